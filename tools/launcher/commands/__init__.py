@@ -1,0 +1,1 @@
+"""What ./dev can do, one module for each command."""

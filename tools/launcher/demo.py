@@ -1,0 +1,49 @@
+"""The page that a person reads when the product is up."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from launcher.project import FIXTURES
+
+_PEOPLE = FIXTURES / "people.yaml"
+_FIELD = re.compile(r"^\s*(?:- )?(\w+): *(.*)$")
+
+
+def welcome(address: str) -> str:
+    """Addresses and demo accounts."""
+    lines = [
+        "",
+        f"  Duxi is ready:  {address}/             storefront",
+        f"                  {address}/backoffice/  back office",
+        f"                  {address}/admin/       administration",
+        *_accounts(_PEOPLE),
+        "  Ctrl-C stops everything; your data stays.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _accounts(people: Path) -> Iterator[str]:
+    if people.is_file():
+        yield "  Demo accounts:"
+        yield from (f"    {line}" for line in describe(people.read_text()))
+
+
+def describe(people: str) -> list[str]:
+    """One line for each person of fixtures/people.yaml, and their common password."""
+    entries: list[dict[str, str]] = [{}]
+    for name, value in (found.groups() for found in map(_FIELD.match, people.splitlines()) if found):
+        if name == "username":
+            entries.append({})
+        entries[-1][name] = value.strip("'\"[]")
+    common, *persons = entries
+    return [*(f"{person['email']:22} {_role(person)}" for person in persons), f"password: {common['password']}"]
+
+
+def _role(person: dict[str, str]) -> str:
+    if person.get("is_superuser") == "true":
+        return "administrator"
+    if groups := person.get("groups"):
+        return groups.lower()
+    return "company" if person.get("user_type") == "2" else "learner"

@@ -1,0 +1,158 @@
+"""A private PostgreSQL cluster: made once, run as a child, recovered after any crash."""
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from launcher import postgres_binaries as binaries
+from launcher.children import Child, Family, Identity, Service
+from launcher.console import Trouble
+from launcher.sockets import socket_folder
+
+USER = "duxi"
+DATABASE = "duxi"
+_READY_LINE = 7
+_START_SECONDS = 60
+_TUNING = ("shared_buffers=128MB", "max_connections=100", "listen_addresses=")
+_FOR_TESTS = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """Where a cluster lives and who owns it."""
+
+    home: Path
+    programs: Path
+    identity: Identity | None
+    log: Path
+    durable: bool
+
+    @property
+    def data(self) -> Path:
+        return self.home / "cluster"
+
+    @property
+    def sockets(self) -> Path:
+        return socket_folder(self.home / "socket")
+
+
+def locate(folder: Path, log: Path, *, durable: bool = True) -> Cluster:
+    """Decide programs, account and folder of the cluster that belongs to a data folder."""
+    identity = binaries.choose_identity(folder / "cluster")
+    home = binaries.reachable_home(folder, identity)
+    programs = binaries.reachable_programs(binaries.find(), folder, identity)
+    return Cluster(home, programs, identity, log, durable)
+
+
+def start(cluster: Cluster, family: Family) -> None:
+    """Run the cluster under the family and create its database when it is new."""
+    _own(cluster.sockets, cluster.identity)
+    if not (cluster.data / "PG_VERSION").exists():
+        _initialise(cluster)
+    _clear_leftovers(cluster)
+    (child,) = family.start(_service(cluster))
+    family.wait_for("database", lambda: _is_ready(cluster, child), _START_SECONDS)
+    _create_database(cluster)
+
+
+def _service(cluster: Cluster) -> Service:
+    settings = [*_TUNING, f"unix_socket_directories={cluster.sockets}", *([] if cluster.durable else _FOR_TESTS)]
+    options = [part for setting in settings for part in ("-c", setting)]
+    return Service(
+        name="database",
+        command=[cluster.programs / "postgres", "-D", cluster.data, *options],
+        log=cluster.log,
+        cwd=Path("/"),
+        stop_signal=signal.SIGINT,  # PostgreSQL's fast shutdown
+        identity=cluster.identity,
+    )
+
+
+def _initialise(cluster: Cluster) -> None:
+    """Make the cluster beside its place and move it there whole, so that a crash leaves nothing half made."""
+    fresh = cluster.home / "cluster.unfinished"
+    shutil.rmtree(fresh, ignore_errors=True)
+    _own(fresh, cluster.identity)
+    locale = ["--encoding=UTF8", "--locale=C.UTF-8"]
+    if _major(cluster) >= 17:
+        locale += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+    speed = [] if cluster.durable else ["--no-sync"]
+    _run(cluster, "initdb", "--auth=trust", "-U", USER, "-D", str(fresh), *locale, *speed)
+    fresh.rename(cluster.data)
+
+
+def _major(cluster: Cluster) -> int:
+    return int(_run(cluster, "postgres", "-V").split()[2].split(".")[0])
+
+
+def _create_database(cluster: Cluster) -> None:
+    where = ["-h", str(cluster.sockets), "-U", USER]
+    query = f"select count(*) from pg_database where datname = '{DATABASE}'"
+    if _run(cluster, "psql", *where, "-d", "postgres", "-Atqc", query).strip() == "0":
+        _run(cluster, "createdb", *where, DATABASE)
+
+
+def _run(cluster: Cluster, program: str, *arguments: str) -> str:
+    who = cluster.identity
+    done = subprocess.run(
+        [cluster.programs / program, *arguments],
+        cwd="/",
+        env={"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+        user=who.uid if who else None,
+        group=who.gid if who else None,
+        extra_groups=[] if who else None,
+    )
+    if done.returncode:
+        raise Trouble(f"PostgreSQL's {program} failed:\n{done.stdout.strip()}")
+    return done.stdout
+
+
+def _is_ready(cluster: Cluster, child: Child) -> bool:
+    lines = _pid_file_lines(cluster)
+    return (
+        len(lines) > _READY_LINE and lines[0].strip() == str(child.pid) and lines[_READY_LINE].strip() == "ready"
+    )
+
+
+def _pid_file_lines(cluster: Cluster) -> list[str]:
+    try:
+        return (cluster.data / "postmaster.pid").read_text().splitlines()
+    except FileNotFoundError:
+        return []
+
+
+def _clear_leftovers(cluster: Cluster) -> None:
+    """After a crash: wait for processes that still end, then forget a number that may be another's by now."""
+    deadline = time.monotonic() + _START_SECONDS
+    while user := _process_in(cluster.data):
+        if time.monotonic() > deadline:
+            raise Trouble(f"Another PostgreSQL (process {user}) still uses {cluster.data}: stop it and start again.")
+        time.sleep(0.1)
+    for leftover in (cluster.data / "postmaster.pid", *cluster.sockets.glob(".s.PGSQL.*")):
+        leftover.unlink(missing_ok=True)
+
+
+def _process_in(folder: Path) -> int | None:
+    """A process that works in the folder, as every process of a PostgreSQL server does in its cluster."""
+    for process in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if (process / "cwd").readlink() == folder:
+                return int(process.name)
+    return None
+
+
+def _own(folder: Path, identity: Identity | None) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o700)
+    if identity:
+        os.chown(folder, identity.uid, identity.gid)

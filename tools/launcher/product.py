@@ -1,0 +1,142 @@
+"""The running product: database and cache, then web server and worker, with one environment for all."""
+
+import os
+import secrets
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from launcher import postgres, valkey
+from launcher.children import Family, Service
+from launcher.commandline import must_run, tool_environment
+from launcher.console import say
+from launcher.guard import require_space
+from launcher.project import FIXTURES, PYTHON, SERVER
+from launcher.steps import Step
+
+_READY_SECONDS = 60
+_DATA_MEGABYTES = 300
+_without_proxy = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+
+
+@dataclass(frozen=True)
+class Place:
+    """A data folder and the port that the product answers on."""
+
+    data: Path
+    port: int
+    durable: bool = True
+
+    @property
+    def address(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    @property
+    def logs(self) -> Path:
+        return self.data / "logs"
+
+    @property
+    def lock(self) -> Path:
+        return self.data / "up.lock"
+
+    def log(self, name: str) -> Path:
+        return self.logs / f"{name}.log"
+
+
+def cluster_of(place: Place) -> postgres.Cluster:
+    return postgres.locate(place.data / "postgres", place.log("database"), durable=place.durable)
+
+
+def environment(place: Place) -> dict[str, str]:
+    """What every part of the server reads; the caller's own database variables must not leak in."""
+    kept = {name: value for name, value in tool_environment().items() if not name.startswith(("PG", "DJANGO_"))}
+    return kept | {
+        "DJANGO_SETTINGS_MODULE": "duxi.config.settings",
+        "PGHOST": str(cluster_of(place).sockets),
+        "PGPORT": "5432",
+        "PGUSER": postgres.USER,
+        "PGDATABASE": postgres.DATABASE,
+        "REDIS_URL": f"unix://{valkey.socket_path(place.data / 'valkey')}",
+        "DUXI_DATA_DIR": str(place.data / "files"),
+        "DUXI_SECRET_KEY": _secret_key(place.data / "secret-key"),
+        "DUXI_BASE_URL": place.address,
+        "DUXI_DEBUG": "0",
+        "DUXI_DEMO": "1",
+        "DUXI_PAYMENT": os.environ.get("DUXI_PAYMENT", "embedded"),
+        "DUXI_CAPTCHA": os.environ.get("DUXI_CAPTCHA", "altcha"),
+    }
+
+
+@contextmanager
+def family() -> Iterator[Family]:
+    """Children that are all stopped at the end, in reverse order, whatever happened."""
+    children = Family()
+    try:
+        yield children
+    finally:
+        children.stop()
+
+
+def start_services(place: Place, children: Family) -> None:
+    """Start database and cache."""
+    place.data.mkdir(parents=True, exist_ok=True)
+    require_space(place.data, _DATA_MEGABYTES)
+    (place.data / "files").mkdir(exist_ok=True)
+    postgres.start(cluster_of(place), children)
+    valkey.start(place.data / "valkey", place.log("cache"), children)
+    say("Database and cache are ready")
+
+
+def prepare(place: Place) -> None:
+    """Migrate, load the demo data once, collect static files: one start of Django, none when nothing changed."""
+    inputs = tuple(path for path in (SERVER / "duxi", FIXTURES, SERVER / "requirements.txt") if path.exists())
+    stamp = cluster_of(place).home / "prepared.stamp"
+    Step("Database and demo data", stamp, inputs, lambda: _run_prepare(place)).run()
+
+
+def start_servers(place: Place, children: Family) -> None:
+    """Start web server and worker; return when the product answers."""
+    env = environment(place)
+    listen = ["-b", "127.0.0.1", "-p", str(place.port), "--no-server-name"]
+    web = [PYTHON, "-m", "daphne", *listen, "duxi.config.asgi:application"]
+    worker = [PYTHON, "manage.py", "qcluster"]
+    children.start(
+        Service("web server", web, place.log("web"), SERVER, env),
+        Service("worker", worker, place.log("worker"), SERVER, env),
+    )
+    children.wait_for("web server", lambda: _answers(f"{place.address}/readyz"), _READY_SECONDS)
+
+
+def watch(children: Family) -> None:
+    """Return never; raise Trouble when a part ends by itself."""
+    while True:
+        children.check()
+        time.sleep(0.5)
+
+
+def _run_prepare(place: Place) -> None:
+    command = [PYTHON, "manage.py", "prepare", "--demo"]
+    must_run(command, cwd=SERVER, env=environment(place), on_line=lambda line: say(f"  {line}"))
+
+
+def _secret_key(path: Path) -> str:
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name("secret-key.unfinished")
+        fresh.unlink(missing_ok=True)
+        fresh.touch(mode=0o600)
+        fresh.write_text(secrets.token_urlsafe(48))
+        fresh.rename(path)
+    return path.read_text()
+
+
+def _answers(url: str) -> bool:
+    try:
+        with _without_proxy.open(url, timeout=5) as answer:
+            return bool(answer.status == 200)
+    except (urllib.error.URLError, OSError):
+        return False

@@ -1,0 +1,14 @@
+"""Where things stand in a checkout."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SERVER = ROOT / "server"
+FIXTURES = ROOT / "fixtures"
+CONTRACTS = ROOT / "contracts"
+BENCH = ROOT / "bench"
+E2E = ROOT / "e2e"
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+DATA = ROOT / ".data"
+WEB_APPS = (ROOT / "learner-web", ROOT / "backoffice-web")

@@ -1,0 +1,55 @@
+"""Work that is skipped while nothing it depends on has changed."""
+
+import hashlib
+import platform
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from launcher.console import working
+
+_GENERATED = {"__pycache__", "node_modules", "dist"}
+
+
+def digest(paths: Iterable[Path], *facts: str) -> str:
+    """Fingerprint of the contents of files and folders, and of further facts such as a version."""
+    total = hashlib.sha256(platform.python_version().encode())
+    for fact in facts:
+        total.update(b"\0fact " + fact.encode())
+    for root in paths:
+        for path in _files(root):
+            name = str(path.relative_to(root.parent))
+            total.update(b"\0file " + name.encode() + hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def _files(root: Path) -> list[Path]:
+    if root.is_file():
+        return [root]
+    return sorted(p for p in root.rglob("*") if p.is_file() and _GENERATED.isdisjoint(p.parts))
+
+
+@dataclass(frozen=True)
+class Step:
+    """A piece of set-up whose stamp lies beside its result, so that deleting the result undoes the step."""
+
+    name: str
+    stamp: Path
+    inputs: tuple[Path, ...]
+    work: Callable[[], None]
+    facts: tuple[str, ...] = field(default=())
+
+    def run(self) -> bool:
+        """Do the work unless its stamp matches; tell whether it was done."""
+        wanted = digest(self.inputs, *self.facts)
+        if self._is_stamped(wanted):
+            return False
+        self.stamp.unlink(missing_ok=True)
+        with working(self.name):
+            self.work()
+        self.stamp.parent.mkdir(parents=True, exist_ok=True)
+        self.stamp.write_text(wanted)
+        return True
+
+    def _is_stamped(self, wanted: str) -> bool:
+        return self.stamp.is_file() and self.stamp.read_text() == wanted
