@@ -1,0 +1,111 @@
+"""Sign in, refresh, sign out: the life of a login session (specification §4 Login, §8)."""
+
+import uuid
+from datetime import datetime
+
+from django.contrib.auth.hashers import check_password, make_password
+from django.db import transaction
+from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.constants import REFRESH_LIFETIME, REMEMBERED_LIFETIME, REUSE_GRACE
+from duxi.accounts.models import LoginSession, RefreshToken, User
+from duxi.accounts.tokens import SessionEnded, TokenPair, issue_access
+from duxi.core.clock import now
+from duxi.core.errors import Invalid
+from duxi.core.secrets import digest, new_token
+from duxi.core.throttle import Limit
+
+GUESSES_PER_ACCOUNT_AND_ADDRESS = Limit("login-account", times=5, seconds=900)
+GUESSES_PER_ADDRESS = Limit("login-address", times=50, seconds=900)
+
+
+class WrongCredentials(Invalid):
+    """Unknown account or wrong password: the two look alike."""
+
+    message = _("Akun atau kata sandi tidak cocok.")
+
+
+def sign_in(
+    *, account_id: str, password: str, user_type: int, address: str, user_agent: str, remember: bool = False
+) -> tuple[User, TokenPair]:
+    """Check the password and open a login session.
+
+    Guesses are counted per account *and* address, and per address: a stranger who guesses wrongly
+    locks himself out, never the account. Raises `WrongCredentials` or `TooMany`.
+    """
+    account = account_id.strip().lower()
+    GUESSES_PER_ADDRESS.check(address)
+    GUESSES_PER_ACCOUNT_AND_ADDRESS.check(account, address)
+    user = _user_with(account, password)
+    if user is None or (user_type and user.user_type != user_type):
+        GUESSES_PER_ADDRESS.count(address)
+        GUESSES_PER_ACCOUNT_AND_ADDRESS.count(account, address)
+        raise WrongCredentials
+    GUESSES_PER_ACCOUNT_AND_ADDRESS.clear(account, address)
+    return user, open_session(user=user, address=address, user_agent=user_agent, remember=remember)
+
+
+def _user_with(account: str, password: str) -> User | None:
+    """The active user with this e-mail or username and password; takes the same time for none."""
+    column = "email" if "@" in account else "username"
+    user = User.objects.annotate(wanted=Lower(column)).filter(wanted=account, is_active=True).first()
+    if user is None:
+        make_password(password)
+        return None
+    return user if check_password(password, user.password) else None
+
+
+@transaction.atomic
+def open_session(*, user: User, address: str, user_agent: str, remember: bool) -> TokenPair:
+    """Open a login session for a user who has proved to be one."""
+    moment = now()
+    session = LoginSession.objects.create(
+        user=user,
+        address=address or None,
+        user_agent=user_agent[:300],
+        remembered=remember,
+        last_used_at=moment,
+    )
+    return _issue(session, moment)
+
+
+def refresh(*, secret_token: str) -> TokenPair:
+    """Exchange a refresh token for a new pair.
+
+    A token that was exchanged less than 30 s ago may be used again (parallel tabs); a later reuse
+    means that it was stolen and ends the whole session. Raises `SessionEnded`.
+    """
+    with transaction.atomic():
+        pair = _rotate(secret_token, now())
+    if pair is None:
+        raise SessionEnded
+    return pair
+
+
+def _rotate(secret_token: str, moment: datetime) -> TokenPair | None:
+    """The next pair, or None where the session is over; commits the end of a reused one."""
+    tokens = RefreshToken.objects.select_related("session", "session__user").select_for_update(of=("self",))
+    token = tokens.filter(token_hash=digest(secret_token)).first()
+    if token is None or token.session.ended_at or not token.session.user.is_active:
+        return None
+    if token.rotated_at and moment - token.rotated_at > REUSE_GRACE:
+        end_session(session_uuid=token.session_id, reason=LoginSession.EndReason.REUSED)
+        return None
+    if token.expires_at <= moment:
+        return None
+    RefreshToken.objects.filter(pk=token.pk, rotated_at=None).update(rotated_at=moment)
+    LoginSession.objects.filter(pk=token.session_id).update(last_used_at=moment)
+    return _issue(token.session, moment)
+
+
+def _issue(session: LoginSession, moment: datetime) -> TokenPair:
+    secret = new_token()
+    lifetime = REMEMBERED_LIFETIME if session.remembered else REFRESH_LIFETIME
+    RefreshToken.objects.create(session=session, token_hash=digest(secret), expires_at=moment + lifetime)
+    return TokenPair(token=issue_access(session.uuid), secret_token=secret)
+
+
+def end_session(*, session_uuid: uuid.UUID, reason: LoginSession.EndReason) -> None:
+    """End one login session; its access tokens answer 491 from now on."""
+    LoginSession.objects.filter(pk=session_uuid, ended_at=None).update(ended_at=now(), end_reason=reason)

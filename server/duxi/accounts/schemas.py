@@ -1,0 +1,79 @@
+"""What the account calls take and give."""
+
+import uuid
+from typing import Annotated, Any
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from duxi.accounts.constants import MAX_PASSWORD, MIN_PASSWORD
+from duxi.accounts.models import User
+from duxi.core.forms import Text, YesNo
+
+Password = Annotated[str, StringConstraints(min_length=1, max_length=MAX_PASSWORD)]
+NewPassword = Annotated[str, StringConstraints(min_length=MIN_PASSWORD, max_length=MAX_PASSWORD)]
+UserTypeId = Annotated[int, Field(ge=1, le=2)]
+Captcha = Annotated[str, StringConstraints(max_length=8000)]
+
+
+class LoginIn(Schema):
+    account_id: Text
+    password: Password
+    captcha: Captcha = ""
+    user_type: UserTypeId = 1
+    remember_me: YesNo = False
+
+
+class RegisterIn(Schema):
+    fullname: Text
+    username: Annotated[str, StringConstraints(max_length=150)] = ""
+    email: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=254)]
+    password: NewPassword
+    captcha: Captcha = ""
+    user_type: UserTypeId = 1
+    is_check_terms: YesNo
+
+
+class RefreshIn(Schema):
+    secret_token: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class LoginOut(Schema):
+    token: str
+    secret_token: str
+    is_corporate: bool
+
+
+class RefreshOut(Schema):
+    refresh_token: str
+    token: str
+    secret_token: str
+
+
+class UserOut(Schema):
+    user_uuid: uuid.UUID = Field(alias="uuid")
+    fullname: str
+    username: str
+    email: str
+    user_type: int
+    avatar_url: str | None = None
+    is_corporate: bool
+    update_password: bool = Field(alias="must_update_password")
+
+    class Config:
+        populate_by_name = True
+
+
+class MeOut(Schema):
+    """`auth/me` gives its user beside the envelope as well as in it (specification §7)."""
+
+    code: int = 200
+    message: str = ""
+    success: bool = True
+    user: UserOut
+    results: UserOut
+
+    @classmethod
+    def of(cls, user: User) -> "MeOut":
+        shown: Any = UserOut.from_orm(user)
+        return cls(user=shown, results=shown)

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class BackofficeConfig(AppConfig):
+    name = "duxi.backoffice"

@@ -1,0 +1,69 @@
+"""The registry of product kinds.
+
+A kind is one file in `offerings/kinds/`; it registers one `ProductKind`, and lists, details, carts,
+fulfilment, admin and the tests that loop over the registry follow from that value.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from django.db.models import Model
+from ninja import Schema
+
+from duxi.core.errors import Message
+from duxi.core.lists import ListSpec
+from duxi.core.registry import Registry
+
+if TYPE_CHECKING:
+    from duxi.accounts.models import User
+    from duxi.catalog.models import Product
+
+
+@dataclass(frozen=True)
+class Purchase:
+    """One paid order line, as far as a kind has to know it to serve the buyer.
+
+    `reference` names the line; fulfilling the same reference twice must change nothing.
+    """
+
+    buyer: "User"
+    product: "Product"
+    quantity: int
+    reference: str
+    paid_at: datetime
+    instansi_id: int | None
+
+
+@dataclass(frozen=True)
+class ProductKind:
+    """Everything that tells one kind of product from another.
+
+    `id` is the cart's product id and `wishlist_code` its wishlist code (specification §3);
+    `path` is where its public list lives; `columns` are the expressions of its detail table that
+    the card adds to the spine's; `lookups` say which path parameter finds one product;
+    `fulfil` runs in the transaction that pays the order.
+    """
+
+    id: int
+    slug: str
+    label: Message
+    wishlist_code: str
+    path: str
+    model: type[Model]
+    card: type[Schema]
+    detail: type[Schema]
+    columns: Callable[[], Mapping[str, Any]]
+    detail_columns: Callable[[], Mapping[str, Any]]
+    listing: ListSpec
+    fulfil: Callable[[Purchase], None]
+    max_quantity: int = 1
+
+
+KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: kind.slug)
+
+
+def kind_by_id(kind_id: int) -> ProductKind | None:
+    """The kind with this cart product id."""
+    return next((kind for kind in KINDS if kind.id == kind_id), None)

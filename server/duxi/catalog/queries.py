@@ -1,0 +1,120 @@
+"""Every read of the catalogue."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.conf import settings
+from django.contrib.postgres.aggregates import ArrayAgg
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import (
+    Case,
+    F,
+    OuterRef,
+    Q,
+    QuerySet,
+    TextField,
+    Value,
+    When,
+)
+from django.db.models.functions import Concat, JSONObject, Now
+
+from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
+from duxi.catalog.models import Product
+from duxi.core.errors import NotFound
+from duxi.core.lists import Filter
+
+SPINE_NAMES = ("kind", "slug", "title", "summary", "price", "strike_price")
+SPINE_FILTERS = {
+    "title": Filter("title"),
+    "price": Filter("price", int),
+    "is_free": Filter("price", bool, condition=lambda free: Q(price=0) if free else Q(price__gt=0)),
+}
+SPINE_SORTS = {"title": "title", "price": "price", "created_at": "created_at"}
+
+RELATED = 4
+_IN_TIME = Q(sale_until=None) | Q(sale_until__gt=Now())
+_HAS_SEATS = Q(quota=None) | Q(quota__gt=F("sold"))
+
+
+def published(kind: ProductKind) -> QuerySet[Product]:
+    """All products of a kind that the public may see."""
+    return Product.objects.filter(kind=kind.slug, is_published=True)
+
+
+def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Product, dict[str, Any]]:
+    """Rows in the shape of the kind's card."""
+    return products.values(*SPINE_NAMES, **spine_columns(kind), **kind.columns())
+
+
+def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
+    """The expressions of a `ProductCard` beside `SPINE_NAMES`; without a kind, for products of any."""
+    return {
+        "item_id": F("pk"),
+        "product_id": Value(kind.id) if kind else _kind_id(),
+        "is_free": Case(When(price=0, then=True), default=False),
+        "image_url": _image_url(),
+        "seats_left": F("quota") - F("sold"),
+        "on_sale": Case(When(_IN_TIME & _HAS_SEATS, then=True), default=False),
+    }
+
+
+def _kind_id() -> Case:
+    return Case(*(When(kind=kind.slug, then=Value(kind.id)) for kind in KINDS))
+
+
+def _image_url() -> Case:
+    url = Concat(Value(settings.MEDIA_URL), F("image"), output_field=TextField())
+    return Case(When(image="", then=None), default=url)
+
+
+def card_json(kind: ProductKind) -> JSONObject:
+    """One card as a JSON value, for cards inside another answer."""
+    names = {name: F(name) for name in SPINE_NAMES}
+    return JSONObject(**names, **spine_columns(kind), **kind.columns())
+
+
+def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Product, dict[str, Any]]:
+    """Rows in the shape of the kind's detail page, with up to four related cards."""
+    return products.values(
+        *SPINE_NAMES,
+        "description",
+        "benefits",
+        "requirements",
+        **spine_columns(kind),
+        **kind.columns(),
+        **kind.detail_columns(),
+        related=_related(kind),
+    )
+
+
+def _related(kind: ProductKind) -> ArraySubquery:
+    """The newest others of the kind."""
+    others = published(kind).filter(_IN_TIME).exclude(pk=OuterRef("pk"))
+    return ArraySubquery(others.order_by("-created_at", "-pk").values(json=card_json(kind))[:RELATED])
+
+
+def product_on_sale(*, kind_id: int, item_id: int) -> Product:
+    """The product that a cart line names; raises `NotFound` when it is not (or no longer) on sale."""
+    kind = kind_by_id(kind_id)
+    if kind is None:
+        raise NotFound
+    found = published(kind).filter(_IN_TIME, pk=item_id).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def suggestions_for(
+    *, unit_codes: Iterable[str], excluding_kinds: Iterable[str] = (), limit: int = 6
+) -> list[dict[str, Any]]:
+    """Cards of products on sale that develop these units, with the `uk_codes` each one covers.
+
+    The more of the units a product covers, the earlier it stands.
+    """
+    codes = list(unit_codes)
+    products = Product.objects.filter(_IN_TIME, _HAS_SEATS, is_published=True, units__code__in=codes)
+    covered = ArrayAgg("units__code", filter=Q(units__code__in=codes), distinct=True)
+    rows = products.exclude(kind__in=list(excluding_kinds)).values(
+        *SPINE_NAMES, **spine_columns(), uk_codes=covered
+    )
+    return sorted(rows, key=lambda row: (-len(row["uk_codes"]), row["price"]))[:limit]

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class CommerceConfig(AppConfig):
+    name = "duxi.commerce"

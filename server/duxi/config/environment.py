@@ -1,0 +1,29 @@
+"""Reading the environment."""
+
+import os
+
+from django.core.exceptions import ImproperlyConfigured
+
+_MIN_SECRET = 32
+
+
+def text(name: str, default: str) -> str:
+    return os.environ.get(name, default)
+
+
+def number(name: str, default: int) -> int:
+    return int(os.environ.get(name, default))
+
+
+def flag(name: str) -> bool:
+    return os.environ.get(name, "0") == "1"
+
+
+def secret(name: str) -> str:
+    """A long random value; only debugging and tests may do without their own."""
+    value = os.environ.get(name, "")
+    if len(value) >= _MIN_SECRET:
+        return value
+    if flag("DUXI_DEBUG") or flag("DUXI_TEST"):
+        return "tests-and-debugging-only-never-in-production"
+    raise ImproperlyConfigured(f"{name} must be set to at least {_MIN_SECRET} random characters")

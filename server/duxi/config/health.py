@@ -1,0 +1,35 @@
+"""Liveness and readiness."""
+
+from collections.abc import Callable
+
+from django.core.cache import cache
+from django.db import connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+
+
+def healthz(request: HttpRequest) -> HttpResponse:
+    """The process answers."""
+    return HttpResponse("ok", content_type="text/plain")
+
+
+def readyz(request: HttpRequest) -> JsonResponse:
+    """Database and cache answer; 503 names the one that does not."""
+    checks = {"database": _works(_database), "cache": _works(_cache)}
+    return JsonResponse(checks, status=200 if all(checks.values()) else 503)
+
+
+def _database() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+
+
+def _cache() -> None:
+    cache.set("readyz", 1, 5)
+
+
+def _works(check: Callable[[], None]) -> bool:
+    try:
+        check()
+    except Exception:
+        return False
+    return True

@@ -1,0 +1,219 @@
+"""Settings, read from the environment; the defaults suit tests and the embedded product."""
+
+from pathlib import Path
+from typing import Any
+
+from csp.constants import SELF
+
+from duxi.config.environment import flag, number, secret, text
+
+SERVER = Path(__file__).resolve().parent.parent.parent
+TOP = SERVER.parent
+DATA = Path(text("DUXI_DATA_DIR", str(TOP / ".data")))
+
+DEBUG = flag("DUXI_DEBUG")
+SECRET_KEY = secret("DUXI_SECRET_KEY")
+DEMO = flag("DUXI_DEMO")
+BASE_URL = text("DUXI_BASE_URL", "http://localhost:8000")
+ALLOWED_HOSTS = text("DUXI_ALLOWED_HOSTS", "localhost,127.0.0.1,[::1],testserver").split(",")
+CSRF_TRUSTED_ORIGINS = [BASE_URL]
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if flag("DUXI_BEHIND_PROXY") else None
+USE_X_FORWARDED_HOST = flag("DUXI_BEHIND_PROXY")
+
+INSTALLED_APPS = [
+    "unfold",
+    "unfold.contrib.filters",
+    "unfold.contrib.forms",
+    "unfold.contrib.inlines",
+    "unfold.contrib.import_export",
+    "unfold.contrib.guardian",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "django.contrib.postgres",
+    "import_export",
+    "guardian",
+    "django_q",
+    "channels",
+    "csp",
+    "duxi.core",
+    "duxi.gateways",
+    "duxi.accounts",
+    "duxi.reference",
+    "duxi.files",
+    "duxi.catalog",
+    "duxi.exams",
+    "duxi.learning",
+    "duxi.commerce",
+    "duxi.offerings",
+    "duxi.backoffice",
+    "duxi.config",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "duxi.config.middleware.FacesMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "ninja.compatibility.files.fix_request_files_middleware",
+]
+
+ROOT_URLCONF = "duxi.config.urls"
+ASGI_APPLICATION = "duxi.config.asgi.application"
+WSGI_APPLICATION = "duxi.config.wsgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+DATABASES: dict[str, dict[str, Any]] = {
+    "default": {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": text("PGDATABASE", "duxi"),
+        "USER": text("PGUSER", "duxi"),
+        "PASSWORD": text("PGPASSWORD", ""),
+        "HOST": text("PGHOST", ""),
+        "PORT": text("PGPORT", ""),
+        "CONN_MAX_AGE": number("DUXI_CONN_MAX_AGE", 600),
+        "CONN_HEALTH_CHECKS": True,
+        "TIME_ZONE": "Asia/Jakarta",
+    }
+}
+
+REDIS_URL = text("REDIS_URL", "")
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    if REDIS_URL
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+}
+CHANNEL_LAYERS = {
+    "default": {
+        "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+        "CONFIG": {"hosts": [REDIS_URL]},
+    }
+    if REDIS_URL
+    else {"BACKEND": "channels.layers.InMemoryChannelLayer"}
+}
+
+Q_CLUSTER = {
+    "name": "duxi",
+    "orm": "default",
+    "workers": number("DUXI_WORKERS", 1),
+    "timeout": 900,
+    "retry": 1200,
+    "max_attempts": 5,
+    "ack_failures": True,
+    "poll": 0.2,
+    "queue_limit": 20,
+    "bulk": 1,
+    "catch_up": False,
+    "save_limit": 1000,
+    "label": "Antrean",
+}
+
+# E-mail and username are unique in lower case, by constraints that the check cannot see.
+SILENCED_SYSTEM_CHECKS = ["auth.W004"]
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = [
+    "django.contrib.auth.backends.ModelBackend",
+    "guardian.backends.ObjectPermissionBackend",
+]
+ANONYMOUS_USER_NAME = None
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+LANGUAGE_CODE = "id"
+LANGUAGES = [
+    ("id", "Bahasa Indonesia"),
+    ("en", "English"),
+    ("zh-hans", "中文"),
+    ("ar", "العربية"),
+    ("it", "Italiano"),
+    ("es", "Español"),
+    ("fr", "Français"),
+]
+TIME_ZONE = "Asia/Jakarta"
+USE_TZ = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA / "static"
+MEDIA_URL = "/media/"
+MEDIA_ROOT = DATA / "media"
+PRIVATE_ROOT = DATA / "private"
+FIXTURES = TOP / "fixtures"
+LEARNER_WEB = Path(text("DUXI_LEARNER_WEB", str(TOP / "learner-web" / "dist")))
+BACKOFFICE_WEB = Path(text("DUXI_BACKOFFICE_WEB", str(TOP / "backoffice-web" / "dist")))
+WHITENOISE_ALLOW_ALL_ORIGINS = False
+
+APP_VERSION = "1.251008"
+LANDING_URL = text("DUXI_LANDING_URL", "")
+WHATSAPP_LINK = text("DUXI_WHATSAPP_LINK", "")
+
+CAPTCHA_PROVIDER = text("DUXI_CAPTCHA", "altcha")
+RECAPTCHA_SITE_KEY = text("DUXI_RECAPTCHA_SITE_KEY", "")
+RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
+
+PAYMENT_PROVIDER = text("DUXI_PAYMENT", "embedded")
+MIDTRANS_SERVER_KEY = text("DUXI_MIDTRANS_SERVER_KEY", "")
+MIDTRANS_CLIENT_KEY = text("DUXI_MIDTRANS_CLIENT_KEY", "")
+MIDTRANS_IS_PRODUCTION = flag("DUXI_MIDTRANS_PRODUCTION")
+
+_SNAP = (
+    ["https://app.midtrans.com", "https://app.sandbox.midtrans.com"] if PAYMENT_PROVIDER == "midtrans" else []
+)
+_CAPTCHA = ["https://www.google.com", "https://www.gstatic.com"] if CAPTCHA_PROVIDER == "recaptcha" else []
+CONTENT_SECURITY_POLICY = {
+    "EXCLUDE_URL_PREFIXES": ["/admin/"],
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "base-uri": [SELF],
+        "connect-src": [SELF, *_SNAP, *_CAPTCHA],
+        "font-src": [SELF],
+        "form-action": [SELF],
+        "frame-ancestors": [SELF],
+        "frame-src": [SELF, *_SNAP, *_CAPTCHA],
+        "img-src": [SELF, "data:"],
+        "object-src": ["'none'"],
+        "script-src": [SELF, *_SNAP, *_CAPTCHA],
+        "style-src": [SELF, "'unsafe-inline'"],
+        "worker-src": [SELF, "blob:"],
+    },
+}
+X_FRAME_OPTIONS = "SAMEORIGIN"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
+IS_HTTPS = BASE_URL.startswith("https://")
+SESSION_COOKIE_SECURE = IS_HTTPS
+CSRF_COOKIE_SECURE = IS_HTTPS
+SECURE_HSTS_SECONDS = 31_536_000 if IS_HTTPS else 0
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": text("DUXI_LOG_LEVEL", "INFO")},
+    "loggers": {"django.request": {"level": "ERROR"}, "httpx": {"level": "WARNING"}},
+}

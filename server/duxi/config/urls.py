@@ -1,0 +1,21 @@
+"""Paths and faces: the two APIs, the admin, and the built web apps for everything else."""
+
+from django.conf import settings
+from django.contrib import admin
+from django.urls import path, re_path
+from django.views.static import serve
+
+from duxi.config.health import healthz, readyz
+from duxi.config.routes import backoffice, learner
+from duxi.config.spa import face
+
+urlpatterns = [
+    path("api/v1/", learner.urls),
+    path("api/backoffice/v1/", backoffice.urls),
+    path("admin/", admin.site.urls),
+    path("healthz", healthz),
+    path("readyz", readyz),
+    re_path(r"^media/(?P<path>.+)$", serve, {"document_root": settings.MEDIA_ROOT}),
+    re_path(r"^backoffice(?:/.*)?$", face(settings.BACKOFFICE_WEB)),
+    re_path(r"^(?!(?:api|admin|static|media|ws|assets|snap)(?:/|$)).*$", face(settings.LEARNER_WEB)),
+]

@@ -1,0 +1,56 @@
+"""The shape of every JSON answer: `{"code", "message", "results"}`."""
+
+from typing import Generic, TypeVar
+
+from ninja import Schema
+
+from duxi.core.errors import Message
+
+T = TypeVar("T")
+
+
+class Envelope(Schema, Generic[T]):
+    """One answer; `code` repeats the HTTP status, `message` may be shown as it is."""
+
+    code: int = 200
+    message: str = ""
+    results: T
+
+
+class Said(Envelope[None]):
+    """An answer that has only a sentence to say."""
+
+    results: None = None
+
+
+class Refusal(Schema):
+    """The answer of every refused call; `errors` lists messages by field."""
+
+    code: int
+    message: str
+    results: None = None
+    errors: dict[str, list[str]] | None = None
+
+
+class Rows(Schema, Generic[T]):
+    """One page of a list and the size of the whole."""
+
+    rows: list[T]
+    total: int
+
+
+class Data(Schema, Generic[T]):
+    """The same for transactions and notifications, which name their page `data`."""
+
+    data: list[T]
+    total: int
+
+
+def gives(results: T, message: Message = "") -> Envelope[T]:
+    """Wrap what a call gives."""
+    return Envelope[T].model_construct(code=200, message=str(message), results=results)
+
+
+def says(message: Message) -> Said:
+    """Answer with a sentence alone."""
+    return Said(message=str(message))

@@ -1,0 +1,56 @@
+"""`Idempotency-Key`: the same key with the same body gives the first answer again."""
+
+import json
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from django.db import transaction
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+
+from duxi.core.errors import Invalid, Rejected
+from duxi.core.models import IdempotentCall
+from duxi.core.secrets import digest
+
+MAX_KEY = 200
+
+S = TypeVar("S", bound=Schema)
+
+
+class KeyReused(Rejected):
+    """The key was used before with another body."""
+
+    message = _("Kunci idempotensi ini sudah dipakai untuk permintaan lain.")
+
+
+def once(request: HttpRequest, *, scope: str, body: Any, answer: type[S], work: Callable[[], S]) -> S:
+    """Run `work` at most once per scope and `Idempotency-Key` header; without the header simply run it.
+
+    The key's row is locked until `work` commits: a parallel repetition waits and then gets the same
+    answer. When `work` raises, nothing stays behind and the key may be used again.
+    Raises `KeyReused` when the same key comes with another body.
+    """
+    key = request.headers.get("Idempotency-Key", "").strip()
+    if not key:
+        return work()
+    if len(key) > MAX_KEY:
+        raise Invalid(errors={"Idempotency-Key": [str(_("Terlalu panjang."))]})
+    with transaction.atomic():
+        call = _claim(scope, key, digest(json.dumps(body, sort_keys=True, default=str)))
+        if call.answer is not None:
+            return answer.model_validate(call.answer)
+        given = work()
+        call.answer = given.model_dump(mode="json")
+        call.save(update_fields=["answer"])
+        return given
+
+
+def _claim(scope: str, key: str, fingerprint: str) -> IdempotentCall:
+    IdempotentCall.objects.bulk_create(
+        [IdempotentCall(scope=scope, key=key, fingerprint=fingerprint)], ignore_conflicts=True
+    )
+    call = IdempotentCall.objects.select_for_update().get(scope=scope, key=key)
+    if call.fingerprint != fingerprint:
+        raise KeyReused
+    return call

@@ -1,0 +1,177 @@
+"""The one list protocol: `page`, `rows`, `sort`, `order`, `filterRules`.
+
+A list declares a `ListSpec`; `select` turns what a caller asked for into a queryset and refuses,
+with a sentence that names the culprit, whatever the list does not know.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from typing import Any, Literal, TypeVar
+from uuid import UUID
+
+from django.db.models import F, Model, OrderBy, Q, QuerySet
+from django.utils.translation import gettext as _
+from ninja import Schema
+from pydantic import Field, TypeAdapter, ValidationError
+
+from duxi.core.errors import Invalid
+
+MAX_ROWS = 100
+MAX_PAGE = 100_000
+MAX_RULES = 20
+MAX_RULES_TEXT = 4_000
+
+M = TypeVar("M", bound=Model)
+
+_LOOKUPS = {
+    "contains": "icontains",
+    "eq": "exact",
+    "ne": "exact",
+    "lt": "lt",
+    "lte": "lte",
+    "gt": "gt",
+    "gte": "gte",
+    "in": "in",
+}
+_ORDERED = ("eq", "ne", "lt", "lte", "gt", "gte", "in")
+_OPERATORS: dict[Any, tuple[str, ...]] = {
+    str: ("contains", "eq", "ne", "in"),
+    int: _ORDERED,
+    float: _ORDERED,
+    date: _ORDERED,
+    datetime: _ORDERED,
+    bool: ("eq", "ne"),
+    UUID: ("eq", "ne", "in"),
+}
+
+
+class ListParams(Schema):
+    """What a caller asks of a list."""
+
+    page: int = Field(1, ge=1, le=MAX_PAGE)
+    rows: int | None = Field(None, ge=1, le=MAX_ROWS)
+    sort: str | None = Field(None, max_length=100)
+    order: Literal["asc", "desc"] | None = None
+    filterRules: str | None = Field(None, max_length=MAX_RULES_TEXT)  # noqa: N815 - the name on the wire
+
+
+class Rule(Schema):
+    """One filter rule as it stands in `filterRules`."""
+
+    field: str
+    op: str = "eq"
+    value: Any = None
+
+
+@dataclass(frozen=True)
+class Filter:
+    """A field that a list can be filtered by: its path in the model and the type of its values."""
+
+    path: str
+    type: Any = str
+    condition: Callable[[Any], Q] | None = None
+
+    def q(self, op: str, value: Any) -> Q:
+        """The condition of one rule."""
+        if self.condition:
+            found = self.condition(value)
+            return ~found if op == "ne" else found
+        found = Q(**{f"{self.path}__{_LOOKUPS[op]}": value})
+        return ~found if op == "ne" else found
+
+
+@dataclass(frozen=True)
+class ListSpec:
+    """What one list knows: filters and sorts by wire name, page size, default order (`field|desc`)."""
+
+    filters: Mapping[str, Filter]
+    sorts: Mapping[str, str]
+    default_sort: str
+    page_size: int
+    tie_break: str = field(default="pk")
+
+
+def select(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> tuple[QuerySet[M], QuerySet[M]]:
+    """Return the filtered queryset (for the total) and its wanted page, ordered.
+
+    Raises `Invalid` for an unknown field, operator or sort and for malformed JSON.
+    """
+    filtered = queryset.filter(_condition(params.filterRules, spec))
+    size = params.rows or spec.page_size
+    start = (params.page - 1) * size
+    return filtered, filtered.order_by(*_ordering(params, spec))[start : start + size]
+
+
+def _condition(text: str | None, spec: ListSpec) -> Q:
+    found = Q()
+    for rule in parse_rules(text):
+        found &= _rule(rule, spec)
+    return found
+
+
+def parse_rules(text: str | None) -> list[Rule]:
+    """Read `filterRules`; refuses whatever is not a short JSON list of rules."""
+    if not text:
+        return []
+    try:
+        return TypeAdapter(list[Rule]).validate_python(_loads(text))
+    except (ValueError, RecursionError, ValidationError) as error:
+        raise _invalid("filterRules", _("Filter tidak dapat dibaca.")) from error
+
+
+def _loads(text: str) -> Any:
+    rules = json.loads(text)
+    if not isinstance(rules, list) or len(rules) > MAX_RULES:
+        raise ValueError(text)
+    return rules
+
+
+def _rule(rule: Rule, spec: ListSpec) -> Q:
+    known = spec.filters.get(rule.field)
+    if known is None:
+        raise _invalid(
+            "filterRules", _("Kolom filter '{field}' tidak dikenal.").format(field=rule.field[:50])
+        )
+    if rule.op not in _OPERATORS[known.type]:
+        raise _invalid("filterRules", _("Operator filter '{op}' tidak dikenal.").format(op=rule.op[:50]))
+    return known.q(rule.op, _value(rule, known))
+
+
+def _value(rule: Rule, known: Filter) -> Any:
+    wanted = list[known.type] if rule.op == "in" else known.type  # type: ignore[name-defined]
+    value = str(rule.value) if known.type is str and isinstance(rule.value, int | float) else rule.value
+    try:
+        read = TypeAdapter(wanted).validate_python(value)
+    except ValidationError as error:
+        text = _("Nilai filter untuk '{field}' tidak sah.").format(field=rule.field[:50])
+        raise _invalid("filterRules", text) from error
+    return _within(read, rule.field)
+
+
+def _within(value: Any, name: str) -> Any:
+    """PostgreSQL has no zero byte in text and 8 bytes for an integer."""
+    values = value if isinstance(value, list) else [value]
+    for one in values:
+        if (isinstance(one, str) and "\x00" in one) or (isinstance(one, int) and abs(one) >= 2**63):
+            raise _invalid(
+                "filterRules", _("Nilai filter untuk '{field}' tidak sah.").format(field=name[:50])
+            )
+    return value
+
+
+def _ordering(params: ListParams, spec: ListSpec) -> list[OrderBy]:
+    name, _bar, compact = (params.sort or spec.default_sort).partition("|")
+    direction = compact or params.order or "asc"
+    if name not in spec.sorts or direction not in ("asc", "desc"):
+        raise _invalid("sort", _("Urutan '{sort}' tidak dikenal.").format(sort=name[:50]))
+    return [_order(spec.sorts[name], direction), _order(spec.tie_break, direction)]
+
+
+def _order(path: str, direction: str) -> OrderBy:
+    return F(path).desc(nulls_last=True) if direction == "desc" else F(path).asc(nulls_last=True)
+
+
+def _invalid(name: str, text: str) -> Invalid:
+    return Invalid(text, errors={name: [text]})

@@ -1,0 +1,29 @@
+"""Tables that belong to no domain."""
+
+from django.db import models
+
+
+class IdempotentCall(models.Model):
+    """The first answer to an `Idempotency-Key`, given again to every repetition of the same request.
+
+    A row without an answer belongs to a call that is still running.
+    """
+
+    scope = models.CharField(max_length=100)
+    key = models.CharField(max_length=200)
+    fingerprint = models.CharField(max_length=64)
+    answer = models.JSONField(null=True)
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["scope", "key"], name="idempotent_call_once")]
+
+
+class Versioned(models.Model):
+    """A row that two people may edit: `version` grows with every save and refuses a stale one."""
+
+    version = models.PositiveIntegerField(default=1, editable=False)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        abstract = True

@@ -1,0 +1,57 @@
+"""Captcha: proof of work by ALTCHA (embedded) or Google reCAPTCHA, chosen by the settings.
+
+Required by login, sign-up, add-to-cart, checkout and more (specification §5): a missing, wrong,
+expired or replayed answer is refused with 'Invalid recaptcha'.
+"""
+
+from typing import Any, Protocol
+
+from django.conf import settings
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.errors import NotFound, Rejected
+from duxi.core.types import client_address
+from duxi.gateways.captcha.altcha_driver import AltchaDriver
+from duxi.gateways.captcha.recaptcha_driver import RecaptchaDriver
+
+
+class InvalidCaptcha(Rejected):
+    """Missing, wrong, expired or used before."""
+
+    status = 400
+    message = _("Invalid recaptcha")
+
+
+class CaptchaDriver(Protocol):
+    """What a captcha provider does for us."""
+
+    site_key: str
+
+    def accepts(self, answer: str, address: str) -> bool:
+        """Whether this answer is right, in time and not used before."""
+
+
+_DRIVERS: dict[str, type[AltchaDriver] | type[RecaptchaDriver]] = {
+    "altcha": AltchaDriver,
+    "recaptcha": RecaptchaDriver,
+}
+
+
+def driver() -> CaptchaDriver:
+    """The configured provider."""
+    return _DRIVERS[settings.CAPTCHA_PROVIDER]()
+
+
+def verify(answer: str, request: HttpRequest) -> None:
+    """Let the request go on or raise `InvalidCaptcha`."""
+    if not answer or not driver().accepts(answer, client_address(request)):
+        raise InvalidCaptcha
+
+
+def challenge() -> dict[str, Any]:
+    """A fresh ALTCHA challenge; `NotFound` where another provider is configured."""
+    chosen = driver()
+    if not isinstance(chosen, AltchaDriver):
+        raise NotFound
+    return chosen.challenge()

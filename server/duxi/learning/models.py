@@ -1,0 +1,24 @@
+"""Who takes part in what: enrolments."""
+
+from django.conf import settings
+from django.db import models
+
+from duxi.catalog.models import Product
+
+
+class Enrolment(models.Model):
+    """Seats of one person in one product, as an order line gave them.
+
+    `reference` names the order line, so that fulfilling twice gives nothing new.
+    """
+
+    participant = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="enrolments"
+    )
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="enrolments")
+    seats = models.PositiveIntegerField(default=1)
+    reference = models.CharField(max_length=80, unique=True)
+    enrolled_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["participant", "-enrolled_at"], name="enrolment_of_participant")]

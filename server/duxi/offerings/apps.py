@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class OfferingsConfig(AppConfig):
+    name = "duxi.offerings"

@@ -1,0 +1,123 @@
+"""Assessments: a timed competency test for a job role."""
+
+from typing import Any
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db import models
+from django.db.models import Count, F, IntegerField, OuterRef, Subquery
+from django.db.models.functions import JSONObject
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.models import Product
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.lists import Filter, ListSpec
+from duxi.exams.actions.access import grant_access
+from duxi.exams.models import Blueprint, BlueprintUnit, Question
+from duxi.reference.models import RoleCompetency
+
+
+class AssessmentDetail(models.Model):
+    """What an assessment adds to the spine: the blueprint that is sat."""
+
+    product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="assessment")
+    blueprint = models.ForeignKey(Blueprint, models.PROTECT, related_name="products")
+
+
+class JobRoleRef(Schema):
+    id: int
+    slug: str
+    name: str
+
+
+class AssessmentCard(ProductCard):
+    job_role: JobRoleRef
+    duration_minutes: int
+    question_count: int
+    unit_count: int
+
+
+class AssessmentDetailOut(ProductDetail, AssessmentCard):
+    related: list[AssessmentCard]  # type: ignore[assignment]
+
+
+def fulfil(purchase: Purchase) -> None:
+    """Open one sitting for each copy that was bought."""
+    blueprint = Blueprint.objects.get(products=purchase.product.pk)
+    for copy in range(1, purchase.quantity + 1):
+        grant_access(
+            owner=purchase.buyer,
+            blueprint=blueprint,
+            item_id=purchase.product.pk,
+            reference=f"{purchase.reference}/{copy}",
+            granted_at=purchase.paid_at,
+            instansi_id=purchase.instansi_id,
+        )
+
+
+def _job_role() -> JSONObject:
+    role = "assessment__blueprint__job_role"
+    return JSONObject(id=F(f"{role}_id"), slug=F(f"{role}__slug"), name=F(f"{role}__name"))
+
+
+def _units_of_blueprint() -> models.QuerySet[BlueprintUnit]:
+    return BlueprintUnit.objects.filter(blueprint=OuterRef("assessment__blueprint"))
+
+
+def _unit_count() -> Subquery:
+    counted = _units_of_blueprint().order_by().values("blueprint").annotate(n=Count("pk")).values("n")
+    return Subquery(counted, output_field=IntegerField())
+
+
+def _question_count() -> Subquery:
+    """How many questions everybody meets: the roots; what nested ones open depends on the answers."""
+    roots = Question.objects.filter(
+        parent=None, is_active=True, unit__blueprints=OuterRef("assessment__blueprint")
+    )
+    counted = roots.order_by().values("unit__blueprints").annotate(n=Count("pk")).values("n")
+    return Subquery(counted, output_field=IntegerField())
+
+
+def _units() -> ArraySubquery:
+    required = RoleCompetency.objects.filter(
+        job_role=OuterRef("blueprint__job_role"), unit=OuterRef("unit")
+    ).values("level_id")
+    shape = JSONObject(
+        uk_code=F("unit__code"), uk_name=F("unit__name"), required_level=Subquery(required[:1])
+    )
+    return ArraySubquery(_units_of_blueprint().order_by("position").values(json=shape))
+
+
+def _columns() -> dict[str, Any]:
+    return {
+        "job_role": _job_role(),
+        "duration_minutes": F("assessment__blueprint__duration_minutes"),
+        "question_count": _question_count(),
+        "unit_count": _unit_count(),
+    }
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=1,
+        slug="assessment",
+        label=_("Asesmen"),
+        wishlist_code="ASM",
+        path="assessments",
+        model=AssessmentDetail,
+        card=AssessmentCard,
+        detail=AssessmentDetailOut,
+        columns=_columns,
+        detail_columns=lambda: {"units": _units()},
+        listing=ListSpec(
+            filters=SPINE_FILTERS | {"job_role": Filter("assessment__blueprint__job_role__slug")},
+            sorts=SPINE_SORTS,
+            default_sort="created_at|desc",
+            page_size=10,
+        ),
+        fulfil=fulfil,
+        max_quantity=1,
+    )
+)

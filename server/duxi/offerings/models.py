@@ -1,0 +1,9 @@
+"""The detail tables stand with their kinds; Django finds them here."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from duxi.offerings import kinds
+
+for _module in iter_modules(kinds.__path__):
+    import_module(f"{kinds.__name__}.{_module.name}")

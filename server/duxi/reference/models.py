@@ -1,0 +1,103 @@
+"""Reference data: agencies, job roles, levels, competency units and how they belong together."""
+
+from django.db import models
+from django.db.models.functions import Lower
+
+from duxi.core.models import Versioned
+
+
+class InstansiType(models.TextChoices):
+    """What kind of agency it is."""
+
+    KEMENTERIAN = "kementerian", "Kementerian"
+    LEMBAGA = "lembaga", "Lembaga"
+    PROVINSI = "provinsi", "Pemerintah Provinsi"
+    KABUPATEN = "kabupaten", "Pemerintah Kabupaten"
+    KOTA = "kota", "Pemerintah Kota"
+    BUMN = "bumn", "BUMN"
+    PERUSAHAAN = "perusahaan", "Perusahaan"
+
+
+class Instansi(Versioned):
+    """An agency: ministry, institution, regional government, company."""
+
+    code = models.CharField(max_length=20, unique=True)
+    name = models.CharField(max_length=200)
+    short_name = models.CharField(max_length=50, blank=True)
+    type = models.CharField(max_length=12, choices=InstansiType.choices)
+    province = models.CharField(max_length=60, blank=True)
+    is_active = models.BooleanField(default=True)
+
+    class Meta:
+        verbose_name = "instansi"
+        verbose_name_plural = "instansi"
+        constraints = [models.UniqueConstraint(Lower("name"), name="instansi_name_once")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Level(models.Model):
+    """A proficiency level, numbered from 1 (beginner) to 5 (expert)."""
+
+    number = models.PositiveSmallIntegerField(unique=True)
+    name = models.CharField(max_length=50)
+    description = models.TextField(blank=True)
+
+    class Meta:
+        ordering = ["number"]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.name}"
+
+
+class CompetencyUnit(models.Model):
+    """A competency unit with its SKKNI-form code."""
+
+    code = models.CharField(max_length=30, unique=True)
+    name = models.CharField(max_length=200)
+    family = models.CharField(max_length=80, blank=True)
+    description = models.TextField(blank=True)
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.name}"
+
+
+class JobRole(models.Model):
+    """A role with required competencies, e.g. Analis Keamanan Informasi."""
+
+    slug = models.SlugField(max_length=80, unique=True)
+    code = models.CharField(max_length=20, unique=True)
+    name = models.CharField(max_length=120, db_index=True)
+    family = models.CharField(max_length=80, blank=True)
+    description = models.TextField(blank=True)
+    units = models.ManyToManyField(CompetencyUnit, through="RoleCompetency", related_name="job_roles")
+    instansi = models.ManyToManyField(Instansi, through="RoleInstansi", related_name="job_roles")
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class RoleCompetency(models.Model):
+    """Role kompetensi: the level of a unit that a role requires, and the unit's weight in it."""
+
+    job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="competencies")
+    unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="required_by")
+    level = models.ForeignKey(Level, on_delete=models.PROTECT, to_field="number", related_name="+")
+    weight = models.PositiveSmallIntegerField(default=1)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["job_role", "unit"], name="role_competency_once"),
+            models.CheckConstraint(condition=models.Q(weight__gte=1), name="role_competency_weight"),
+        ]
+
+
+class RoleInstansi(models.Model):
+    """Role instansi (rolin): a role that exists in an agency."""
+
+    job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="agencies")
+    instansi = models.ForeignKey(Instansi, on_delete=models.PROTECT, related_name="roles")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["job_role", "instansi"], name="role_instansi_once")]

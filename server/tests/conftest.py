@@ -1,0 +1,183 @@
+"""The cast, and a client that speaks the wire's conventions."""
+
+import base64
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlencode
+
+import altcha
+import pytest
+from django.contrib.auth.models import Group
+from django.core.cache import cache
+from django.test import Client
+
+from duxi.accounts.actions.sign_in import open_session
+from duxi.accounts.models import User
+from duxi.gateways import captcha
+
+PASSWORD = "kata-sandi-panjang"
+
+
+@pytest.fixture(autouse=True)
+def _empty_cache():
+    cache.clear()
+    yield
+    cache.clear()
+
+
+@pytest.fixture(autouse=True)
+def _private_folders(settings, tmp_path):
+    settings.MEDIA_ROOT = tmp_path / "media"
+    settings.PRIVATE_ROOT = tmp_path / "private"
+
+
+@pytest.fixture(autouse=True)
+def _fast_hashes(settings):
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.fixture
+def someone(db) -> Callable[..., User]:
+    """Makes a person of the cast."""
+
+    def make(name: str, group: str | None = None, **fields: Any) -> User:
+        user = User.objects.create_user(
+            f"{name}@contoh.id", PASSWORD, username=name, fullname=name.title(), is_staff=bool(group), **fields
+        )
+        if group:
+            user.groups.add(Group.objects.get_or_create(name=group)[0])
+        return user
+
+    return make
+
+
+@pytest.fixture
+def ani(someone) -> User:
+    """A learner."""
+    return someone("ani")
+
+
+@pytest.fixture
+def budi(someone) -> User:
+    """Another learner, who must never see Ani's things."""
+    return someone("budi")
+
+
+@pytest.fixture
+def citra(someone) -> User:
+    """A corporate learner."""
+    return someone("citra", is_corporate=True)
+
+
+@pytest.fixture
+def dewi(someone) -> User:
+    """Staff."""
+    return someone("dewi", "Staff")
+
+
+@pytest.fixture
+def tono(someone) -> User:
+    """A trainer."""
+    return someone("tono", "Trainer")
+
+
+@pytest.fixture
+def agus(someone) -> User:
+    """A support agent."""
+    return someone("agus", "Agent")
+
+
+@dataclass
+class Answer:
+    """An HTTP answer with its envelope taken apart."""
+
+    status: int
+    body: dict[str, Any]
+    response: Any
+
+    @property
+    def results(self) -> Any:
+        return self.body["results"]
+
+    @property
+    def message(self) -> str:
+        return self.body["message"]
+
+    @property
+    def errors(self) -> dict[str, list[str]]:
+        return self.body.get("errors") or {}
+
+
+@dataclass
+class Caller:
+    """Sends form-encoded (or `json=`) calls to the learner API, signed in as `user` when given."""
+
+    user: User | None = None
+    base: str = "/api/v1"
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def get(self, path: str, **query: Any) -> Answer:
+        return self._send("GET", path, query=query)
+
+    def post(self, path: str, data: dict[str, Any] | None = None, **options: Any) -> Answer:
+        return self._send("POST", path, data=data, **options)
+
+    def put(self, path: str, data: dict[str, Any] | None = None, **options: Any) -> Answer:
+        return self._send("PUT", path, data=data, **options)
+
+    def delete(self, path: str, **query: Any) -> Answer:
+        return self._send("DELETE", path, query=query)
+
+    def with_headers(self, **headers: str) -> "Caller":
+        """The same caller with more headers; underscores become dashes."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return Caller(self.user, self.base, self.headers | named)
+
+    def _send(self, method: str, path: str, *, query=None, data=None, json_body=None) -> Answer:
+        content, kind = (json.dumps(json_body), "application/json") if json_body is not None else _form(data)
+        response = Client(raise_request_exception=True).generic(
+            method, self.base + path, content, kind, query_params=query or {}, headers=self._all_headers()
+        )
+        is_json = response.headers.get("Content-Type", "").startswith("application/json")
+        return Answer(response.status_code, response.json() if is_json else {}, response)
+
+    def _all_headers(self) -> dict[str, str]:
+        return {"X-Requested-With": "XMLHttpRequest", **_bearer(self.user), **self.headers}
+
+
+def _form(data: dict[str, Any] | None) -> tuple[str, str]:
+    return urlencode(data or {}, doseq=True), "application/x-www-form-urlencoded"
+
+
+def _bearer(user: User | None) -> dict[str, str]:
+    if user is None:
+        return {}
+    pair = open_session(user=user, address="127.0.0.1", user_agent="tests", remember=False)
+    return {"Authorization": f"Bearer {pair.token}"}
+
+
+@pytest.fixture
+def as_() -> Callable[..., Caller]:
+    """`as_(ani).get("/payment/cart")`; without a user: a visitor."""
+    return lambda user=None: Caller(user)
+
+
+@pytest.fixture
+def staff_as() -> Callable[..., Caller]:
+    """The same against the back-office API."""
+    return lambda user=None: Caller(user, base="/api/backoffice/v1")
+
+
+@pytest.fixture
+def solved() -> Callable[[], str]:
+    """Solves a fresh captcha, as the browser does."""
+
+    def solve() -> str:
+        challenge = captcha.challenge()
+        found = altcha.solve_challenge(altcha.Challenge.from_dict(challenge), derive_key=altcha.derive_key_pbkdf2)
+        payload = {"challenge": challenge, "solution": found.to_dict()}
+        return base64.b64encode(json.dumps(payload).encode()).decode()
+
+    return solve
