@@ -1,0 +1,16 @@
+import type { Outcome } from './outcome'
+
+export type Action = Exclude<Outcome['kind'], 'refresh' | 'silent' | 'message'>
+type Handlers = Record<Action, () => void>
+
+let handlers: Handlers | null = null
+
+/** The app says here what happens on a platform code; the API layer knows no routes. */
+export function setActions(next: Handlers): void {
+  handlers = next
+}
+
+/** Runs the app's reaction to a platform code. */
+export function act(action: Action): void {
+  handlers?.[action]()
+}

@@ -1,0 +1,48 @@
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { ok, server } from '../test/server'
+import { login, logout, register, usernameFrom } from './auth'
+import { session } from './session'
+
+test.each([
+  ['budi.s@contoh.id', 'budis'],
+  ['Sari_Dewi+1@contoh.id', 'SariDewi1'],
+  ['', ''],
+])('the username of %s is %s', (email, username) => {
+  expect(usernameFrom(email)).toBe(username)
+})
+
+const tokens = { token: 't', secret_token: 's', is_corporate: false }
+
+test.each([
+  [true, localStorage, sessionStorage],
+  [false, sessionStorage, localStorage],
+])('remember=%s decides where the tokens live', async (remember, used, unused) => {
+  server.use(http.post('*/api/v1/auth/login', () => ok(tokens)))
+  await login({ account_id: 'a', password: 'b', user_type: 1, remember }, 'captcha')
+  expect(used.getItem('duxi.session')).toContain('"t"')
+  expect(unused.getItem('duxi.session')).toBeNull()
+})
+
+test('registering sends the derived username and the accepted terms', async () => {
+  let sent = new URLSearchParams()
+  server.use(
+    http.post('*/api/v1/auth/register', async ({ request }) => {
+      sent = new URLSearchParams(await request.text())
+      return ok(null)
+    }),
+  )
+  await register({ fullname: 'Budi', email: 'b.d@c.id', password: 'x', user_type: 2 }, 'captcha')
+  expect(Object.fromEntries(sent)).toMatchObject({
+    username: 'bd',
+    is_check_terms: 'yes',
+    user_type: '2',
+  })
+})
+
+test('signing out forgets the tokens even when the server cannot be reached', async () => {
+  session.open({ token: 't', secret_token: 's' }, true)
+  server.use(http.post('*/api/v1/auth/logout', () => Response.error()))
+  await expect(logout()).rejects.toThrow()
+  expect(session.get()).toBeNull()
+})

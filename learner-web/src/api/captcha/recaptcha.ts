@@ -1,0 +1,21 @@
+import { loadScript } from '../../lib/loadScript'
+
+interface Grecaptcha {
+  ready: (done: () => void) => void
+  execute: (siteKey: string, options: { action: string }) => Promise<string>
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha
+  }
+}
+
+/** Asks Google reCAPTCHA v3 for a token. */
+export async function solveRecaptcha(siteKey: string, action: string): Promise<string> {
+  await loadScript(`https://www.google.com/recaptcha/api.js?render=${siteKey}`)
+  const { grecaptcha } = window
+  if (!grecaptcha) throw new Error('captcha not ready')
+  await new Promise<void>((done) => grecaptcha.ready(done))
+  return grecaptcha.execute(siteKey, { action })
+}

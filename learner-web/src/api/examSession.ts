@@ -1,0 +1,28 @@
+import { forget, keep, recall } from '../lib/storage'
+import { createStore, useStore } from '../lib/store'
+
+export interface ExamSession {
+  token: string
+  sesi_id: number
+}
+
+const KEY = 'exam'
+const store = createStore<ExamSession | null>(recall<ExamSession>(KEY))
+
+/** The running assessment's own bearer; it survives a closed browser so that the exam can go on. */
+export const examSession = {
+  get: store.get,
+  open(exam: ExamSession): void {
+    keep(KEY, exam)
+    store.set(exam)
+  },
+  close(): void {
+    forget(KEY)
+    store.set(null)
+  },
+}
+
+/** The running assessment of this browser, if any. */
+export function useExamSession(): ExamSession | null {
+  return useStore(store)
+}

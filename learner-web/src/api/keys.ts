@@ -1,0 +1,29 @@
+import type { ListQuery } from './list'
+
+/** Every TanStack Query key of the app; a list's key without its query clears the whole list. */
+export const keys = {
+  site: () => ['site'] as const,
+  me: () => ['me'] as const,
+  assessments: (query?: ListQuery) => ['assessments', ...given(query)] as const,
+  assessment: (slug: string) => ['assessment', slug] as const,
+  trainings: (query?: ListQuery) => ['trainings', ...given(query)] as const,
+  training: (id: string) => ['training', id] as const,
+  jobRoles: (query?: ListQuery) => ['jobRoles', ...given(query)] as const,
+  instansi: (query?: ListQuery) => ['instansi', ...given(query)] as const,
+  cart: () => ['cart'] as const,
+  cartCount: () => ['cart', 'count'] as const,
+  transactions: (tab?: 'process' | 'complete', page?: number) =>
+    ['transactions', ...given(tab), ...given(page)] as const,
+  transaction: (orderId: string) => ['transactions', 'detail', orderId] as const,
+  myAssessments: (page?: number) => ['myAssessments', ...given(page)] as const,
+  examSession: (sesiId: number) => ['exam', sesiId] as const,
+  examSections: (sesiId: number) => ['exam', sesiId, 'sections'] as const,
+  examUnits: (sesiId: number, type: string) => ['exam', sesiId, 'units', type] as const,
+  examQuestions: (sesiId: number, type: string, ukCode: string) =>
+    ['exam', sesiId, 'questions', type, ukCode] as const,
+  result: (sesiUuid: string) => ['result', sesiUuid] as const,
+}
+
+function given<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value]
+}

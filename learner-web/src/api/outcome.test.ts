@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { outcomeOf } from './outcome'
+
+test.each([
+  [490, 490, '', { kind: 'refresh' }],
+  [200, 490, '', { kind: 'refresh' }],
+  [401, 401, 'x', { kind: 'signOut' }],
+  [491, 491, 'x', { kind: 'signOut' }],
+  [493, 493, 'x', { kind: 'changePassword' }],
+  [495, 495, 'x', { kind: 'verifyPhone' }],
+  [496, 496, 'x', { kind: 'leaveSession' }],
+  [497, 497, 'x', { kind: 'leaveContent' }],
+  [0, 0, 'Network Error', { kind: 'silent' }],
+  [500, 500, 'No status text available', { kind: 'silent' }],
+  [
+    500,
+    500,
+    'Data received score is broken',
+    { kind: 'message', text: 'Network Error, silakan ganti jaringan internet Anda.' },
+  ],
+  [400, 400, 'Invalid recaptcha', { kind: 'message', text: 'Invalid recaptcha' }],
+  [409, 409, 'Kuota habis', { kind: 'message', text: 'Kuota habis' }],
+  [500, 500, '', { kind: 'message', text: 'Error!' }],
+])('status %i with code %i and "%s"', (status, code, message, outcome) => {
+  expect(outcomeOf({ status, code, message })).toEqual(outcome)
+})

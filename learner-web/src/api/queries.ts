@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchMe } from './auth'
+import { read } from './client'
+import { keys } from './keys'
+import type { CartCount, Site } from './types'
+
+const HALF_HOUR = 30 * 60 * 1000
+
+/** Settings of this installation; they hardly change while a page is open. */
+export const siteQuery = () =>
+  queryOptions({
+    queryKey: keys.site(),
+    queryFn: ({ signal }) => read<Site>('/public/site', undefined, signal),
+    staleTime: HALF_HOUR,
+  })
+
+/** The signed-in account, for the frame and the forms. */
+export const meQuery = () =>
+  queryOptions({ queryKey: keys.me(), queryFn: fetchMe, staleTime: HALF_HOUR })
+
+/** The numbers on the cart and transaction badges. */
+export const cartCountQuery = () =>
+  queryOptions({
+    queryKey: keys.cartCount(),
+    queryFn: ({ signal }) => read<CartCount>('/payment/cart/count', undefined, signal),
+  })

@@ -1,0 +1,43 @@
+import { openEnvelope } from './envelope'
+import { session, type Tokens } from './session'
+
+interface Refreshed {
+  token: string
+  secret_token: string
+}
+
+let underWay: Promise<Tokens | null> | null = null
+
+async function ask(secretToken: string): Promise<Tokens> {
+  const response = await fetch('/api/v1/auth/refresh', {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams({ secret_token: secretToken }),
+  })
+  const { results } = await openEnvelope<Refreshed>(response)
+  return { token: results.token, secret_token: results.secret_token }
+}
+
+async function renew(staleToken: string): Promise<Tokens | null> {
+  const current = session.reload()
+  if (current === null || current.token !== staleToken) return current
+  const tokens = await ask(current.secret_token)
+  session.renew(tokens)
+  return tokens
+}
+
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('duxi.refresh', work) : work()
+}
+
+/**
+ * Exchanges the refresh token once, however many calls and tabs ask for it.
+ *
+ * Null means that there is nobody to refresh.
+ */
+export function refreshOnce(staleToken: string): Promise<Tokens | null> {
+  underWay ??= alone(() => renew(staleToken)).finally(() => {
+    underWay = null
+  })
+  return underWay
+}

@@ -1,0 +1,136 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { failed, ok, server } from '../test/server'
+import { setActions } from './actions'
+import { call, post, read } from './client'
+import { ApiError } from './envelope'
+import { examSession } from './examSession'
+import { session } from './session'
+
+const actions = {
+  signOut: vi.fn(),
+  changePassword: vi.fn(),
+  verifyPhone: vi.fn(),
+  leaveSession: vi.fn(),
+  leaveContent: vi.fn(),
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  setActions(actions)
+  examSession.close()
+  session.open({ token: 'old', secret_token: 'secret-1' }, true)
+})
+
+function guarded(expired: () => Response) {
+  return http.get('*/api/v1/things', ({ request }) =>
+    request.headers.get('authorization') === 'Bearer new' ? ok('fine') : expired(),
+  )
+}
+
+function refreshing(calls: string[]) {
+  return http.post('*/api/v1/auth/refresh', async ({ request }) => {
+    calls.push(new URLSearchParams(await request.text()).get('secret_token') ?? '')
+    return ok({ refresh_token: 'new', token: 'new', secret_token: 'secret-2' })
+  })
+}
+
+test.each([
+  ['the HTTP status', () => failed(490)],
+  ['the body code', () => HttpResponse.json({ code: 490, message: '', results: null })],
+])('an expired token told by %s is refreshed once for parallel calls', async (_, expired) => {
+  const refreshed: string[] = []
+  server.use(guarded(expired), refreshing(refreshed))
+  const answers = await Promise.all([1, 2, 3].map(() => read<string>('/things')))
+  expect(answers).toEqual(['fine', 'fine', 'fine'])
+  expect(refreshed).toEqual(['secret-1'])
+  expect(session.get()).toEqual({ token: 'new', secret_token: 'secret-2' })
+})
+
+test('a token that another tab renewed is used without a second refresh', async () => {
+  const refreshed: string[] = []
+  server.use(
+    guarded(() => failed(490)),
+    refreshing(refreshed),
+  )
+  const value = { token: 'new', secret_token: 'secret-9' }
+  localStorage.setItem('duxi.session', JSON.stringify({ value, until: null }))
+  await expect(read('/things')).resolves.toBe('fine')
+  expect(refreshed).toEqual([])
+})
+
+test('a refused refresh signs out', async () => {
+  server.use(
+    guarded(() => failed(490)),
+    http.post('*/api/v1/auth/refresh', () => failed(491)),
+  )
+  await expect(read('/things')).rejects.toBeInstanceOf(ApiError)
+  expect(actions.signOut).toHaveBeenCalled()
+})
+
+test('a retry that is refused again is not retried for ever', async () => {
+  const refreshed: string[] = []
+  server.use(
+    http.get('*/api/v1/things', () => failed(490)),
+    refreshing(refreshed),
+  )
+  await expect(read('/things')).rejects.toMatchObject({ status: 490 })
+  expect(refreshed).toHaveLength(1)
+  expect(actions.signOut).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [491, 'signOut'],
+  [493, 'changePassword'],
+  [495, 'verifyPhone'],
+  [496, 'leaveSession'],
+  [497, 'leaveContent'],
+] as const)('%i runs %s', async (code, action) => {
+  server.use(http.get('*/api/v1/things', () => failed(code, 'Maaf')))
+  await expect(read('/things')).rejects.toMatchObject({ code, message: 'Maaf' })
+  expect(actions[action]).toHaveBeenCalledTimes(1)
+})
+
+test('forms are form-encoded and carry every bearer', async () => {
+  examSession.open({ token: 'exam', sesi_id: 4 })
+  server.use(
+    http.post('*/api/v1/things', async ({ request }) =>
+      ok({
+        body: await request.text(),
+        exam: request.headers.get('x-assessment-authorization'),
+        marker: request.headers.get('x-requested-with'),
+        type: request.headers.get('content-type'),
+      }),
+    ),
+  )
+  const { results } = await post('/things', { name: 'Budi S', left: null, qty: 2 })
+  expect(results).toEqual({
+    body: 'name=Budi+S&qty=2',
+    exam: 'Bearer exam',
+    marker: 'XMLHttpRequest',
+    type: expect.stringContaining('application/x-www-form-urlencoded'),
+  })
+})
+
+test('a form survives the retry', async () => {
+  server.use(
+    refreshing([]),
+    http.post('*/api/v1/things', async ({ request }) =>
+      request.headers.get('authorization') === 'Bearer new'
+        ? ok(await request.text())
+        : failed(490),
+    ),
+  )
+  await expect(post('/things', { a: 1 })).resolves.toMatchObject({ results: 'a=1' })
+})
+
+test('field errors and plain-text failures reach the caller', async () => {
+  server.use(
+    http.post('*/api/v1/things', () => failed(422, 'Periksa isian', { email: ['Wajib diisi'] })),
+    http.get('*/api/v1/things', () => new HttpResponse('Bad gateway', { status: 502 })),
+    http.delete('*/api/v1/things', () => HttpResponse.error()),
+  )
+  await expect(post('/things')).rejects.toMatchObject({ errors: { email: ['Wajib diisi'] } })
+  await expect(read('/things')).rejects.toMatchObject({ status: 502, message: 'Bad gateway' })
+  await expect(call('DELETE', '/things')).rejects.toMatchObject({ message: 'Network Error' })
+})

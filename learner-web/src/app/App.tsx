@@ -1,0 +1,24 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router-dom'
+import { i18n } from '../i18n/i18n'
+import { ErrorModal } from '../ui/errorModal'
+import { Toaster } from '../ui/Toaster'
+import { connectActions } from './actions'
+import { queryClient } from './queryClient'
+import { router } from './router'
+
+connectActions(router, queryClient)
+
+/** Everything a screen stands on: texts, server state, routes, messages. */
+export function App() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+        <ErrorModal />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}

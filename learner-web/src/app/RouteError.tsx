@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteError } from 'react-router-dom'
+import { messageOf } from '../api/messageOf'
+import { usePageMeta } from '../lib/pageMeta'
+import { ErrorState } from '../ui/States'
+
+/** A screen that broke or did not arrive; the frame around it goes on working. */
+export function RouteError() {
+  const { t } = useLingui()
+  const error = useRouteError()
+  usePageMeta(t`Informasi Kesalahan`)
+  return (
+    <div className="page py-10">
+      <h1 className="sr-only">
+        <Trans>Informasi Kesalahan</Trans>
+      </h1>
+      <ErrorState
+        message={error instanceof TypeError ? undefined : (messageOf(error) ?? undefined)}
+        onRetry={() => location.reload()}
+      />
+    </div>
+  )
+}

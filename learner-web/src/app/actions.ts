@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { createBrowserRouter } from 'react-router-dom'
+import { setActions } from '../api/actions'
+import { examSession } from '../api/examSession'
+import { session } from '../api/session'
+import { paths, to } from './paths'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+function here({ state }: Router): string {
+  return state.location.pathname + state.location.search
+}
+
+/** Tells the API layer what the platform's codes do in this app. */
+export function connectActions(router: Router, client: QueryClient): void {
+  const goTo = (path: string) => void router.navigate(path)
+  const goBack = () => void router.navigate(-1)
+  setActions({
+    signOut: () => {
+      session.close()
+      goTo(to.signIn(here(router)))
+    },
+    changePassword: () => goTo(paths.changePassword),
+    verifyPhone: () => goTo(paths.changePhone),
+    leaveSession: () => {
+      examSession.close()
+      goBack()
+    },
+    leaveContent: goBack,
+  })
+  session.subscribe(() => {
+    if (session.get() === null) client.clear()
+    void router.revalidate()
+  })
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { BookOpen, LogOut, MoonStar, ReceiptText } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { logout } from '../../api/auth'
+import { meQuery } from '../../api/queries'
+import { initials } from '../../lib/format'
+import { toggleTheme } from '../../lib/theme'
+import { paths } from '../paths'
+import { Menu, menuItem } from './Menu'
+
+/** Avatar with the account's own pages behind it. */
+export function AccountMenu() {
+  const { t } = useLingui()
+  const me = useQuery(meQuery()).data
+  const name = me?.fullname ?? ''
+  return (
+    <Menu
+      side="end"
+      label={t`Akun`}
+      triggerClass="grid size-11 place-items-center rounded-full"
+      trigger={
+        <span className="grid size-9 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary ring-1 ring-primary-line">
+          {initials(name)}
+        </span>
+      }
+    >
+      <div className="px-3 pt-2 pb-3">
+        <p className="truncate font-semibold text-strong">{name}</p>
+        <p className="truncate text-sm text-muted">{me?.email}</p>
+      </div>
+      <nav aria-label={t`Akun`} className="border-t border-line pt-2">
+        <Link to={paths.myLearning} className={menuItem}>
+          <BookOpen aria-hidden className="size-4.5" />
+          <Trans>Belajar saya</Trans>
+        </Link>
+        <Link to={paths.transactions} className={menuItem}>
+          <ReceiptText aria-hidden className="size-4.5" />
+          <Trans>Transaksi</Trans>
+        </Link>
+        <button type="button" onClick={toggleTheme} className={`${menuItem} desk:hidden`}>
+          <MoonStar aria-hidden className="size-4.5" />
+          <Trans>Ganti tema</Trans>
+        </button>
+        <SignOut />
+      </nav>
+    </Menu>
+  )
+}
+
+function SignOut() {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: logout,
+    meta: { errors: 'inline' },
+    onSettled: () => navigate(paths.signIn),
+  })
+  return (
+    <button type="button" disabled={isPending} onClick={() => mutate()} className={menuItem}>
+      <LogOut aria-hidden className="size-4.5" />
+      <Trans>Keluar</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Compass, House, type LucideIcon, ReceiptText, ShoppingCart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { cartCountQuery } from '../../api/queries'
+import { useSignedIn } from '../../api/session'
+import { Badge } from '../../ui/Chip'
+import { paths } from '../paths'
+
+/** The five places of the thumb on small screens. */
+export function BottomNav() {
+  const { t } = useLingui()
+  const signedIn = useSignedIn()
+  const count = useQuery({ ...cartCountQuery(), enabled: signedIn }).data?.count ?? 0
+  return (
+    <nav
+      aria-label={t`Navigasi utama`}
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md desk:hidden"
+    >
+      <ul className="mx-auto flex h-16 max-w-lg">
+        <Place to={paths.market} icon={House} label={<Trans>Beranda</Trans>} />
+        <Place to={paths.product} icon={Compass} label={<Trans>Jelajah</Trans>} />
+        <Place to={paths.cart} icon={ShoppingCart} label={<Trans>Keranjang</Trans>} count={count} />
+        <Place to={paths.myLearning} icon={BookOpen} label={<Trans>Belajar</Trans>} />
+        <Place to={paths.transactions} icon={ReceiptText} label={<Trans>Transaksi</Trans>} />
+      </ul>
+    </nav>
+  )
+}
+
+interface PlaceProps {
+  to: string
+  icon: LucideIcon
+  label: ReactNode
+  count?: number
+}
+
+function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
+  return (
+    <li className="flex-1">
+      <NavLink
+        to={to}
+        className="group relative grid h-full content-center justify-items-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-primary"
+      >
+        <span className="relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-tint">
+          <Icon aria-hidden className="size-5" />
+          <Badge count={count} />
+        </span>
+        {label}
+      </NavLink>
+    </li>
+  )
+}

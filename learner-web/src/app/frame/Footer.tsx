@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { kindSlugs, kinds } from '../../kinds'
+import { Logo } from '../../ui/Logo'
+import { paths, to } from '../paths'
+
+const link =
+  'inline-flex min-h-8 items-center text-[15px] text-muted hover:text-primary hover:underline'
+
+/** The end of every ordinary page. */
+export function Footer() {
+  const { t } = useLingui()
+  return (
+    <footer className="no-print relative mt-16 overflow-hidden border-t border-line bg-surface">
+      <div
+        aria-hidden
+        className="batik absolute inset-y-0 end-0 w-1/2 text-primary opacity-[0.06]"
+      />
+      <div className="page relative flex flex-wrap justify-between gap-8 py-10">
+        <div className="grid max-w-sm gap-3">
+          <Logo />
+          <p className="text-[15px] text-muted">
+            <Trans>
+              Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat.
+            </Trans>
+          </p>
+        </div>
+        <nav aria-label={t`Kaki halaman`} className="flex flex-wrap gap-x-8 gap-y-1">
+          {kindSlugs.map((slug) => (
+            <Link key={slug} to={to.kind(slug)} className={link}>
+              {kinds[slug].label}
+            </Link>
+          ))}
+          <Link to={paths.product} className={link}>
+            <Trans>Semua produk</Trans>
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, LayoutGrid, Moon, ShoppingCart, Sun } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { cartCountQuery } from '../../api/queries'
+import { useSignedIn } from '../../api/session'
+import { kindSlugs, kinds } from '../../kinds'
+import { toggleTheme, useTheme } from '../../lib/theme'
+import { IconButton, LinkButton } from '../../ui/Button'
+import { Badge } from '../../ui/Chip'
+import { Logo } from '../../ui/Logo'
+import { paths, to } from '../paths'
+import { AccountMenu } from './AccountMenu'
+import { Menu, menuItem } from './Menu'
+import { SearchField } from './SearchField'
+
+const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-md'
+
+/** Logo, categories, search, theme, cart and account. */
+export function Header() {
+  const signedIn = useSignedIn()
+  return (
+    <header className={bar}>
+      <div className="page flex h-16 items-center gap-2 desk:h-18 desk:gap-4">
+        <HomeLink />
+        <div className="max-desk:hidden">
+          <CategoryMenu />
+        </div>
+        <SearchField />
+        <div className="max-desk:hidden">
+          <ThemeSwitch />
+        </div>
+        {signedIn ? <SignedIn /> : <Visitor />}
+      </div>
+    </header>
+  )
+}
+
+/** The header of a screen that wants no distraction. */
+export function FocusHeader() {
+  return (
+    <header className={bar}>
+      <div className="page flex h-16 items-center justify-between">
+        <HomeLink />
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}
+
+function HomeLink() {
+  const { t } = useLingui()
+  return (
+    <Link to={paths.product} aria-label={t`Duxi, ke katalog`} className="rounded-control">
+      <span className="max-sm:[&_span_span]:hidden">
+        <Logo />
+      </span>
+    </Link>
+  )
+}
+
+function CategoryMenu() {
+  const { t } = useLingui()
+  return (
+    <Menu
+      label={t`Kategori`}
+      triggerClass="flex min-h-11 items-center gap-2 rounded-control px-3 text-[15px] font-semibold text-ink hover:bg-sunken hover:text-primary"
+      trigger={
+        <>
+          <LayoutGrid aria-hidden className="size-4.5" />
+          <Trans>Kategori</Trans>
+          <ChevronDown aria-hidden className="size-4" />
+        </>
+      }
+    >
+      <nav aria-label={t`Kategori`}>
+        {kindSlugs.map((slug) => {
+          const { icon: Icon, label } = kinds[slug]
+          return (
+            <Link key={slug} to={to.kind(slug)} className={menuItem}>
+              <span className="grid size-9 place-items-center rounded-lg bg-primary-tint text-primary">
+                <Icon aria-hidden className="size-4.5" />
+              </span>
+              {label}
+            </Link>
+          )
+        })}
+        <Link to={paths.product} className={menuItem}>
+          <span className="grid size-9 place-items-center rounded-lg bg-sunken">
+            <LayoutGrid aria-hidden className="size-4.5" />
+          </span>
+          <Trans>Semua produk</Trans>
+        </Link>
+      </nav>
+    </Menu>
+  )
+}
+
+/** Light or dark. */
+export function ThemeSwitch() {
+  const { t } = useLingui()
+  const dark = useTheme() === 'dark'
+  const Icon = dark ? Sun : Moon
+  return (
+    <IconButton label={dark ? t`Tema terang` : t`Tema gelap`} onClick={toggleTheme}>
+      <Icon aria-hidden className="size-5" />
+    </IconButton>
+  )
+}
+
+function SignedIn() {
+  const { t } = useLingui()
+  const count = useQuery(cartCountQuery()).data?.count ?? 0
+  return (
+    <>
+      <Link
+        to={paths.cart}
+        aria-label={t`Keranjang, ${count} produk`}
+        className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-primary max-desk:hidden"
+      >
+        <ShoppingCart aria-hidden className="size-5" />
+        <Badge count={count} />
+      </Link>
+      <AccountMenu />
+    </>
+  )
+}
+
+function Visitor() {
+  return (
+    <>
+      <LinkButton to={paths.signIn} size="sm" variant="ghost" className="min-h-11 max-sm:hidden">
+        <Trans>Masuk</Trans>
+      </LinkButton>
+      <LinkButton to={paths.signUp} size="sm" className="min-h-11">
+        <Trans>Daftar</Trans>
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+interface MenuProps {
+  label: string
+  trigger: ReactNode
+  triggerClass: string
+  children: ReactNode
+  side?: 'start' | 'end'
+}
+
+/** A native disclosure that drops a panel; closes on Escape, on leaving it and after a link is followed. */
+export function Menu({ label, trigger, triggerClass, children, side = 'start' }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
+  useEffect(() => close(ref.current), [key])
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (!ref.current?.contains(event.target as Node)) close(ref.current)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [])
+  return (
+    <details
+      ref={ref}
+      className="relative"
+      onKeyDown={(event) => event.key === 'Escape' && closeAndReturn(ref.current)}
+    >
+      <summary aria-label={label} className={triggerClass}>
+        {trigger}
+      </summary>
+      <div
+        className={`rise absolute top-full z-30 mt-2 w-72 rounded-card border border-line bg-surface p-2 shadow-overlay ${side === 'end' ? 'end-0' : 'start-0'}`}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function close(details: HTMLDetailsElement | null): void {
+  if (details) details.open = false
+}
+
+function closeAndReturn(details: HTMLDetailsElement | null): void {
+  close(details)
+  details?.querySelector('summary')?.focus()
+}
+
+export const menuItem =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-[15px] font-medium text-ink transition-colors hover:bg-sunken hover:text-primary'

@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { Logo } from '../../ui/Logo'
+import { outline } from '../../ui/radar'
+
+interface AuthLayoutProps {
+  title: ReactNode
+  lead: ReactNode
+  children: ReactNode
+  footer: ReactNode
+}
+
+/** The two halves of signing in and up: what Duxi is, and the form. */
+export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
+  return (
+    <div className="grid min-h-dvh bg-surface desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <Pitch />
+      <div className="flex flex-col px-5 py-6 sm:px-10">
+        <Link to={paths.product} className="w-fit rounded-control desk:invisible">
+          <Logo />
+        </Link>
+        <div className="rise m-auto grid w-full max-w-105 gap-6 py-8">
+          <header className="grid gap-1.5">
+            <h1 className="text-3xl">{title}</h1>
+            <p className="text-muted">{lead}</p>
+          </header>
+          {children}
+          <div className="text-center text-[15px] text-muted">{footer}</div>
+        </div>
+        <Link
+          to={paths.product}
+          className="mx-auto inline-flex min-h-11 items-center text-sm font-semibold text-muted hover:text-primary"
+        >
+          <Trans>Lihat katalog tanpa masuk</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Pitch() {
+  return (
+    <aside className="relative hidden overflow-hidden bg-[#0b4f4a] p-12 text-white desk:flex desk:flex-col desk:justify-between">
+      <div aria-hidden className="batik absolute inset-0 text-white opacity-[0.07]" />
+      <div
+        aria-hidden
+        className="absolute inset-0 bg-[radial-gradient(90%_70%_at_20%_0%,#14958a66,transparent),radial-gradient(70%_60%_at_100%_100%,#042f2ecc,transparent)]"
+      />
+      <Link to={paths.product} className="relative w-fit rounded-control">
+        <Logo onDark />
+      </Link>
+      <Picture />
+      <div className="relative grid max-w-md gap-3">
+        <p className="text-4xl leading-tight font-bold tracking-tight text-balance">
+          <Trans>Ketahui kemampuan Anda. Tutup kesenjangannya.</Trans>
+        </p>
+        <p className="text-lg text-teal-100">
+          <Trans>
+            Asesmen per unit kompetensi, hasil yang jelas, dan pelatihan yang memang Anda perlukan.
+          </Trans>
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+const RINGS = [1, 2, 3, 4, 5]
+const REQUIRED = [4, 4, 3, 5, 4, 3]
+const ACHIEVED = [3.4, 4.3, 2.2, 3.6, 4.1, 2.8]
+
+function Picture() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-130 -120 260 240"
+      className="relative mx-auto w-full max-w-88"
+    >
+      {RINGS.map((ring) => (
+        <polygon
+          key={ring}
+          points={outline(
+            REQUIRED.map(() => ring),
+            RINGS.length,
+            104,
+          )}
+          fill="none"
+          stroke="#fff"
+          strokeOpacity="0.16"
+        />
+      ))}
+      <polygon
+        points={outline(REQUIRED, RINGS.length, 104)}
+        fill="none"
+        stroke="#fdba74"
+        strokeWidth="2"
+        strokeDasharray="5 5"
+        strokeLinejoin="round"
+      />
+      <polygon
+        points={outline(ACHIEVED, RINGS.length, 104)}
+        fill="#5eead4"
+        fillOpacity="0.28"
+        stroke="#5eead4"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

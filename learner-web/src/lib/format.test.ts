@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatClock,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatDuration,
+  formatNumber,
+  formatRupiah,
+  initials,
+} from './format'
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+test.each([
+  [0, 'Rp 0'],
+  [50_000, 'Rp 50.000'],
+  [1_250_000, 'Rp 1.250.000'],
+  [-75_000, '-Rp 75.000'],
+])('money %i is %s', (amount, text) => {
+  expect(plain(formatRupiah(amount))).toBe(text)
+})
+
+test.each([
+  [1_234_567.5, '1.234.567,5'],
+  [87.25, '87,3'],
+])('number %f is %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
+})
+
+describe('dates are shown in Jakarta time', () => {
+  test.each([
+    ['2026-12-01T09:00:00+07:00', '1 Desember 2026'],
+    ['2026-12-01T20:00:00Z', '2 Desember 2026'],
+  ])('%s is %s', (iso, text) => {
+    expect(formatDate(iso)).toBe(text)
+  })
+
+  test('a moment carries weekday, hour and zone', () => {
+    expect(plain(formatDateTime('2026-12-01T09:00:00+07:00'))).toBe('Sel, 1 Des 2026 · 09.00 WIB')
+  })
+})
+
+test.each([
+  ['2026-12-01T09:00:00+07:00', '2026-12-03T16:00:00+07:00', '1–3 Desember 2026'],
+  ['2026-11-30T09:00:00+07:00', '2026-12-02T16:00:00+07:00', '30 November – 2 Desember 2026'],
+  ['2026-12-30T09:00:00+07:00', '2027-01-02T16:00:00+07:00', '30 Desember 2026 – 2 Januari 2027'],
+  ['2026-12-01T09:00:00+07:00', '2026-12-01T16:00:00+07:00', '1 Desember 2026'],
+])('range %s to %s is %s', (start, end, text) => {
+  expect(formatDateRange(start, end)).toBe(text)
+})
+
+test.each([
+  [0, '0 Menit'],
+  [45, '45 Menit'],
+  [60, '1 Jam'],
+  [150, '2 Jam 30 Menit'],
+])('%i minutes last %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text)
+})
+
+test.each([
+  [-3, '00:00'],
+  [9, '00:09'],
+  [249, '04:09'],
+  [3849, '01:04:09'],
+])('%i seconds read %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text)
+})
+
+test.each([
+  ['Sari Dewi Utami', 'SD'],
+  ['budi', 'B'],
+])('%s is %s', (name, text) => {
+  expect(initials(name)).toBe(text)
+})

@@ -1,0 +1,85 @@
+const JAKARTA = 'Asia/Jakarta'
+const MINUTES_PER_HOUR = 60
+
+const money = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  maximumFractionDigits: 0,
+})
+const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+
+const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone: JAKARTA, ...options })
+
+const LONG: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
+const SHORT: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+}
+
+/** `Rp 1.250.000`; the same in every locale, because the platform counts in rupiah with dots. */
+export function formatRupiah(amount: number): string {
+  return money.format(amount)
+}
+
+/** `1.234.567,5` */
+export function formatNumber(value: number): string {
+  return decimal.format(value)
+}
+
+/** `1 Desember 2026` */
+export function formatDate(iso: string, locale = 'id-ID'): string {
+  return dateFormat(LONG, locale).format(new Date(iso))
+}
+
+/** `09.00 WIB` */
+export function formatTime(iso: string, locale = 'id-ID'): string {
+  const options: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }
+  return dateFormat(options, locale).format(new Date(iso))
+}
+
+/** `Sel, 1 Des 2026 · 09.00 WIB` */
+export function formatDateTime(iso: string, locale = 'id-ID'): string {
+  return `${dateFormat(SHORT, locale).format(new Date(iso))} · ${formatTime(iso, locale)}`
+}
+
+/** `1–3 Desember 2026`, or one date when both ends fall on the same day. */
+export function formatDateRange(start: string, end: string, locale = 'id-ID'): string {
+  const range = dateFormat(LONG, locale).formatRange(new Date(start), new Date(end))
+  return range.replaceAll(/\s*–\s*/g, (dash, at: number) => closeDash(range, dash, at))
+}
+
+// Intl puts thin spaces around the dash; between two plain day numbers Indonesian writes none.
+function closeDash(range: string, dash: string, at: number): string {
+  const before = range.slice(0, at)
+  return /^\d+$/.test(before) ? '–' : dash.replaceAll(/\s/g, ' ')
+}
+
+/** `2 Jam 30 Menit`, `45 Menit`, `3 Jam` */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR)
+  const rest = minutes % MINUTES_PER_HOUR
+  const parts = [hours > 0 ? `${hours} Jam` : '', rest > 0 || hours === 0 ? `${rest} Menit` : '']
+  return parts.filter(Boolean).join(' ')
+}
+
+/** `04:09`, and `01:04:09` from one hour on. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  const hours = Math.floor(whole / 3600)
+  const parts = [Math.floor(whole / 60) % 60, whole % 60]
+  const shown = hours > 0 ? [hours, ...parts] : parts
+  return shown.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Two initials for an avatar: `Sari Dewi Utami` → `SD`. */
+export function initials(fullname: string): string {
+  const words = fullname.trim().split(/\s+/).slice(0, 2)
+  return words.map((word) => word.charAt(0).toUpperCase()).join('')
+}

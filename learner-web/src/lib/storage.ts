@@ -1,0 +1,41 @@
+interface Kept<T> {
+  value: T
+  until: number | null
+}
+
+const PREFIX = 'duxi.'
+
+/** Reads a kept value; null when absent, expired, unreadable or when storage is blocked. */
+export function recall<T>(key: string, area: Storage = localStorage): T | null {
+  try {
+    const raw = area.getItem(PREFIX + key)
+    if (raw === null) return null
+    const kept = JSON.parse(raw) as Kept<T>
+    return kept.until !== null && kept.until < Date.now() ? null : kept.value
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value, for `seconds` when given. A full or blocked storage is not an error for the user. */
+export function keep<T>(
+  key: string,
+  value: T,
+  { area = localStorage, seconds = null }: { area?: Storage; seconds?: number | null } = {},
+): void {
+  const kept: Kept<T> = { value, until: seconds === null ? null : Date.now() + seconds * 1000 }
+  try {
+    area.setItem(PREFIX + key, JSON.stringify(kept))
+  } catch {
+    return
+  }
+}
+
+/** Forgets a kept value. */
+export function forget(key: string, area: Storage = localStorage): void {
+  try {
+    area.removeItem(PREFIX + key)
+  } catch {
+    return
+  }
+}

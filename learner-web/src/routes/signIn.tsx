@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '../app/paths'
+import { AuthLayout } from '../features/auth/AuthLayout'
+import { FormAlert } from '../features/auth/FormAlert'
+import { SignInForm } from '../features/auth/SignInForm'
+import { usePageMeta } from '../lib/pageMeta'
+
+export function Component() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  usePageMeta(t`Masuk`)
+  return (
+    <AuthLayout
+      title={<Trans>Selamat datang kembali</Trans>}
+      lead={<Trans>Masuk untuk melanjutkan belajar dan asesmen Anda.</Trans>}
+      footer={
+        <Trans>
+          Belum punya akun?{' '}
+          <Link
+            to={{ pathname: paths.signUp, search: params.toString() }}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            Daftar gratis
+          </Link>
+        </Trans>
+      }
+    >
+      {params.has('next') && (
+        <FormAlert tone="info">
+          <Trans>Silakan login terlebih dahulu</Trans>
+        </FormAlert>
+      )}
+      <SignInForm />
+    </AuthLayout>
+  )
+}

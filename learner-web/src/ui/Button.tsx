@@ -1,0 +1,80 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+
+const look = cva(
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
+        secondary:
+          'border border-line bg-surface text-strong not-disabled:hover:border-primary not-disabled:hover:text-primary',
+        tonal: 'bg-primary-tint text-primary not-disabled:hover:bg-primary-line/50',
+        ghost: 'text-ink not-disabled:hover:bg-sunken',
+        danger: 'bg-danger text-white not-disabled:hover:opacity-90 dark:text-canvas',
+      },
+      size: {
+        md: 'min-h-11 px-5 text-[15px]',
+        lg: 'min-h-13 px-6 text-base',
+        sm: 'min-h-9 px-3.5 text-sm',
+      },
+      block: { true: 'w-full' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+type Look = VariantProps<typeof look>
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Work under way: the button keeps its size and focus and takes no second press. */
+  busy?: boolean
+}
+
+/** The press-me of the app; `type` is `button` unless said. */
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy}
+      disabled={rest.disabled === true || busy}
+      className={look({ variant, size, block, className })}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function LinkButton({ variant, size, block, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={look({ variant, size, block, className })} />
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  label: string
+}
+
+/** A 44-pixel target around one icon; the label is its name and tooltip. */
+export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={`relative grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-sunken hover:text-primary ${className}`}
+    />
+  )
+}

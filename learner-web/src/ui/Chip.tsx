@@ -1,0 +1,51 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const look = cva(
+  'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-sunken text-muted',
+        primary: 'bg-primary-tint text-primary',
+        success: 'bg-success-tint text-success',
+        warning: 'bg-warning-tint text-warning',
+        danger: 'bg-danger-tint text-danger',
+        info: 'bg-info-tint text-info',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+export type Tone = NonNullable<VariantProps<typeof look>['tone']>
+
+interface ChipProps {
+  tone?: Tone
+  icon?: LucideIcon
+  children: ReactNode
+}
+
+/** A small label; the icon and the words carry the meaning, the colour only helps. */
+export function Chip({ tone = 'neutral', icon: Icon, children }: ChipProps) {
+  return (
+    <span className={look({ tone })}>
+      {Icon && <Icon aria-hidden className="size-3.5" />}
+      {children}
+    </span>
+  )
+}
+
+/** A count on an icon; nothing at zero. */
+export function Badge({ count }: { count: number }) {
+  if (count <= 0) return null
+  return (
+    <span
+      aria-hidden
+      className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[11px] font-bold text-white tabular-nums dark:text-canvas"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

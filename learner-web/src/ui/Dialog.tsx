@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './Button'
+import { cx } from './cx'
+
+interface DialogProps {
+  title: ReactNode
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+  /** Rises from the bottom edge on phones; for filters and menus. */
+  sheet?: boolean
+  /** An alert must be answered: no closing cross. */
+  alert?: boolean
+}
+
+/** The browser's own modal dialog: focus is kept inside and given back, Escape closes. */
+export function Dialog({ title, open, onClose, children, footer, sheet, alert }: DialogProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !ref.current?.open) ref.current?.showModal()
+    if (!open) ref.current?.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is an extra; Escape is the keyboard's way
+    <dialog
+      ref={ref}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => !alert && event.target === ref.current && onClose()}
+      className={cx(
+        'w-[calc(100%-2rem)] max-w-md rounded-card bg-surface p-0 shadow-overlay open:rise',
+        sheet && 'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none',
+      )}
+    >
+      {open && (
+        <div className="grid max-h-[85dvh] grid-rows-[auto_1fr_auto]">
+          <header className="flex items-center justify-between gap-4 ps-5 pe-2 pt-3">
+            <h2 id={titleId} className="py-2 text-lg">
+              {title}
+            </h2>
+            {!alert && (
+              <IconButton label={t`Tutup`} onClick={onClose}>
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            )}
+          </header>
+          <div className="overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { cx } from './cx'
+
+interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  /** Gets the ids that tie the control to its label, hint and error. */
+  children: (control: {
+    id: string
+    'aria-invalid': boolean
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** Label, control, hint and error as one accessible group. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold text-strong">
+        {label}
+        {optional && (
+          <span className="font-normal text-muted">
+            {' '}
+            <Trans>(opsional)</Trans>
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': note ? noteId : undefined,
+      })}
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={cx('text-sm empty:hidden', error ? 'font-medium text-danger' : 'text-muted')}
+      >
+        {note}
+      </p>
+    </div>
+  )
+}
+
+const control =
+  'min-h-11 w-full rounded-control border border-field bg-surface px-3.5 text-base text-strong placeholder:text-muted transition-colors hover:border-primary focus:border-primary aria-invalid:border-danger disabled:opacity-60'
+
+/** A one-line input. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cx(control, className)} />
+}
+
+/** A password with a switch to read it; pasting and password managers work. */
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <Input {...props} type={shown ? 'text' : 'password'} className="pe-12" />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label={t`Tampilkan kata sandi`}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-primary"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+}
+
+/** A checkbox with its label in one large target. */
+export function Checkbox({ label, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={cx('flex min-h-11 items-center gap-3 text-[15px]', className)}>
+      <input {...rest} type="checkbox" className="size-5 shrink-0 accent-primary" />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** The browser's own select in our clothes. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={cx('relative block', className)}>
+      <select {...rest} className={`${control} appearance-none pe-10`}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  )
+}

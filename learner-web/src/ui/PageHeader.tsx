@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+export interface Crumb {
+  label: ReactNode
+  to: string
+}
+
+/** The way up from a page; the page itself is its heading. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Remah roti`}>
+      <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
+        {crumbs.map(({ label, to }) => (
+          <li key={to} className="flex items-center gap-1">
+            <Link
+              to={to}
+              className="inline-flex min-h-6 items-center font-medium hover:text-primary hover:underline"
+            >
+              {label}
+            </Link>
+            <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface PageHeaderProps {
+  title: ReactNode
+  lead?: ReactNode
+  crumbs?: readonly Crumb[]
+  actions?: ReactNode
+}
+
+/** The top of a page: where it is, what it is, what to do. */
+export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
+  return (
+    <header className="grid gap-2 pt-6 pb-6 desk:pt-9">
+      {crumbs && <Breadcrumb crumbs={crumbs} />}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl desk:text-3xl">{title}</h1>
+          {lead && <p className="max-w-2xl text-muted">{lead}</p>}
+        </div>
+        {actions}
+      </div>
+    </header>
+  )
+}

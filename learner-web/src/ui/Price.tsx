@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { formatRupiah } from '../lib/format'
+import { cx } from './cx'
+
+interface PriceProps {
+  amount: number
+  strike?: number | null
+  size?: 'md' | 'lg'
+}
+
+/** A price with the one it replaces, or "Gratis". */
+export function Price({ amount, strike = null, size = 'md' }: PriceProps) {
+  const text = size === 'lg' ? 'text-2xl' : 'text-base'
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      {strike !== null && strike > amount && (
+        <del className="text-sm text-muted">
+          <span className="sr-only">
+            <Trans>Harga semula</Trans>{' '}
+          </span>
+          {formatRupiah(strike)}
+        </del>
+      )}
+      <span className={cx('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
+        {amount === 0 ? <Trans>Gratis</Trans> : formatRupiah(amount)}
+      </span>
+    </span>
+  )
+}

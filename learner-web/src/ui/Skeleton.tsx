@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+/** One grey block; give it the size of what will stand there. */
+export function Skeleton({ className }: { className: string }) {
+  return <div aria-hidden className={cx('shimmer rounded-lg', className)} />
+}
+
+/** Tells screen readers that the skeletons inside are a page on its way. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">
+        <Trans>Memuat…</Trans>
+      </span>
+      {children}
+    </div>
+  )
+}

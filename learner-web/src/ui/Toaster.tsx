@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../lib/store'
+import { IconButton } from './Button'
+import { type Toast, toast, toasts } from './toast'
+
+const SHOWN_MS = 5000
+
+const LOOK = {
+  success: { Icon: CircleCheck, colour: 'text-success' },
+  error: { Icon: CircleAlert, colour: 'text-danger' },
+  info: { Icon: Info, colour: 'text-info' },
+} as const
+
+/** Stands once in the app and shows the toasts. */
+export function Toaster() {
+  const shown = useStore(toasts)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => raise(ref.current, shown.length > 0), [shown.length])
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-0 w-full max-w-none gap-2 border-0 bg-transparent px-4 open:grid desk:bottom-6 desk:justify-end desk:px-6"
+    >
+      {shown.map((item) => (
+        <ToastCard key={`${item.key}-${item.round}`} item={item} />
+      ))}
+    </div>
+  )
+}
+
+// A popover stands in the top layer, so that a toast is seen above an open dialog.
+function raise(element: HTMLDivElement | null, wanted: boolean): void {
+  if (!element?.showPopover) return
+  if (wanted) element.showPopover()
+  else element.hidePopover()
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  const { t } = useLingui()
+  const [held, setHeld] = useState(false)
+  const { Icon, colour } = LOOK[item.tone]
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => toast.dismiss(item.key), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, item.key])
+  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) }
+  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  return (
+    <div
+      {...hold}
+      {...release}
+      role={item.tone === 'error' ? 'alert' : 'status'}
+      className="rise pointer-events-auto mx-auto flex w-full max-w-sm items-center gap-3 rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay desk:mx-0 desk:w-96"
+    >
+      <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
+      <p className="flex-1 py-3.5 text-[15px] font-medium">{item.text}</p>
+      <IconButton label={t`Tutup`} onClick={() => toast.dismiss(item.key)}>
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}
