@@ -1,0 +1,56 @@
+import createClient from 'openapi-fetch';
+import { asHttpError, asNetworkError, type Envelope } from './envelope';
+import { sessionFetch } from './session';
+
+export const BASE = '/api/backoffice/v1';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+type Query = Record<string, string | number | undefined>;
+
+/** Every path of the back office shares one shape, so that resources can be addressed by name. */
+interface Operation {
+  parameters: { query?: Query };
+  requestBody?: { content: { 'application/json': object } };
+  responses: { 200: { content: { 'application/json': Envelope<unknown> } } };
+}
+type AnyPath = Record<string, Record<Method, Operation>>;
+
+const client = createClient<AnyPath>({
+  baseUrl: location.origin,
+  fetch: sessionFetch,
+});
+
+export interface CallOptions {
+  query?: Query;
+  body?: object;
+  signal?: AbortSignal;
+}
+
+async function perform(method: Method, path: string, options: CallOptions) {
+  const { query, body, signal } = options;
+  try {
+    return await client.request(method, path, { params: { query }, body, signal });
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+}
+
+/** Calls the server and gives `results`; throws an HttpError with the server's sentence. */
+export async function call<T>(method: Method, path: string, options: CallOptions = {}) {
+  const { data, error, response } = await perform(method, path, options);
+  if (data && data.code < 400) return data.results as T;
+  const envelope = data ?? (typeof error === 'object' ? (error as Envelope<unknown>) : null);
+  throw asHttpError(response.status, envelope);
+}
+
+/** Calls the server for a file and gives the answer unread. */
+export async function callFile(path: string): Promise<Response> {
+  const response = await sessionFetch(new Request(new URL(path, location.origin))).catch(
+    (error) => {
+      throw asNetworkError(error);
+    },
+  );
+  if (response.ok) return response;
+  const envelope = await response.json().catch(() => null);
+  throw asHttpError(response.status, envelope);
+}

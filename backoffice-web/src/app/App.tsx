@@ -1,0 +1,42 @@
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+import { Dashboard } from '../dashboard/Dashboard';
+import { authProvider } from '../providers/authProvider';
+import { dataProvider } from '../providers/dataProvider';
+import { i18nProvider } from '../providers/i18nProvider';
+import { resources } from '../resources';
+import { AccessDenied } from './AccessDenied';
+import { Layout } from './Layout';
+import { LoginPage } from './LoginPage';
+import { NotFound } from './NotFound';
+import { queryClient } from './queryClient';
+import { darkTheme, lightTheme } from './theme';
+
+const store = localStorageStore('1', 'duxi.backoffice');
+
+/** The whole back office below /backoffice/. */
+export const App = () => (
+  <BrowserRouter basename="/backoffice">
+    <Admin
+      title="Duxi"
+      disableTelemetry
+      requireAuth
+      queryClient={queryClient}
+      store={store}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={Layout}
+      loginPage={LoginPage}
+      dashboard={Dashboard}
+      catchAll={NotFound}
+      accessDenied={AccessDenied}
+    >
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+    </Admin>
+  </BrowserRouter>
+);

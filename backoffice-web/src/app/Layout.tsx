@@ -1,0 +1,68 @@
+import { Box, Drawer } from '@mui/material';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type LayoutProps, SkipNavigationButton } from 'react-admin';
+import { ExportTray } from '../exports/ExportTray';
+import { PageSkeleton } from '../ui/PageSkeleton';
+import { NavMenu } from './NavMenu';
+import { PageBoundary } from './PageBoundary';
+import { PageTitle } from './PageTitle';
+import { TopBar } from './TopBar';
+
+const SIDEBAR = 232;
+
+const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      sx={{ display: { md: 'none' } }}
+      slotProps={{ paper: { sx: { width: SIDEBAR + 24, pt: 1 } } }}
+    >
+      <NavMenu onOpen={onClose} />
+    </Drawer>
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        width: SIDEBAR,
+        flexShrink: 0,
+        borderRight: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ position: 'sticky', top: 56 }}>
+        <NavMenu onOpen={onClose} />
+      </Box>
+    </Box>
+  </>
+);
+
+const Content = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="main"
+    id="main-content"
+    tabIndex={-1}
+    sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 10, outline: 'none !important' }}
+  >
+    <PageTitle />
+    <PageBoundary>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </PageBoundary>
+  </Box>
+);
+
+/** The frame around every page: skip link, top bar, menu, content and the exports at work. */
+export const Layout = ({ children }: LayoutProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <SkipNavigationButton />
+      <TopBar onMenu={() => setOpen(true)} />
+      <Box sx={{ display: 'flex', minHeight: 'calc(100vh - 57px)' }}>
+        <SideMenu open={open} onClose={() => setOpen(false)} />
+        <Content>{children}</Content>
+      </Box>
+      <ExportTray />
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Logo } from './Logo';
+
+const HomeLink = () => (
+  <Box
+    component={Link}
+    to="/"
+    aria-label="Duxi, ke dasbor"
+    sx={{ color: 'text.primary', textDecoration: 'none', borderRadius: 1 }}
+  >
+    <Logo size={30} />
+  </Box>
+);
+
+/** The bar on top: menu on small screens, the mark, theme, refresh and the account. */
+export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
+  <AppBar
+    position="sticky"
+    color="default"
+    elevation={0}
+    sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+  >
+    <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1 }}>
+      <IconButton
+        edge="start"
+        aria-label="Buka menu"
+        onClick={onMenu}
+        sx={{ display: { md: 'none' } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      <HomeLink />
+      <Box sx={{ flex: 1 }} />
+      <LoadingIndicator />
+      <ToggleThemeButton />
+      <UserMenu>
+        <Logout />
+      </UserMenu>
+    </Toolbar>
+  </AppBar>
+);

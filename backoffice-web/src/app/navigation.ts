@@ -1,0 +1,37 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BusinessIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
+
+export interface NavItem {
+  resource: string;
+  to: string;
+  label: string;
+  icon: SvgIconComponent;
+}
+export interface NavGroup {
+  label?: string;
+  items: NavItem[];
+}
+
+/** The menu; whoever may not list a resource does not see its line. */
+export const navigation: NavGroup[] = [
+  { items: [{ resource: 'dashboard', to: '/', label: 'Dasbor', icon: HomeIcon }] },
+  {
+    label: 'Referensi',
+    items: [{ resource: 'instansi', to: '/instansi', label: 'Instansi', icon: BusinessIcon }],
+  },
+  {
+    label: 'Asesmen',
+    items: [
+      { resource: 'batches', to: '/batches', label: 'Batch', icon: GroupsIcon },
+      { resource: 'sessions', to: '/sessions', label: 'Sesi', icon: AssessmentIcon },
+    ],
+  },
+  {
+    label: 'Laporan',
+    items: [{ resource: 'exports', to: '/exports', label: 'Ekspor', icon: DownloadIcon }],
+  },
+];

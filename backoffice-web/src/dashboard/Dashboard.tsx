@@ -1,0 +1,102 @@
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useCanAccess, useGetIdentity } from 'react-admin';
+import { BASE, call } from '../api/client';
+import type { DayCount, Dashboard as Numbers, UnitGap } from '../api/types';
+import { ChartWithTable } from '../ui/ChartWithTable';
+import { ErrorState } from '../ui/ErrorState';
+import { formatDay, formatNumber } from '../ui/format';
+import { StateMessage } from '../ui/StateMessage';
+import { DayChart } from './DayChart';
+import { GapChart } from './GapChart';
+import { KpiTiles } from './KpiTiles';
+import { RecentSessions } from './RecentSessions';
+
+const Days = ({ days }: { days: DayCount[] }) => (
+  <ChartWithTable
+    title="Sesi per hari"
+    hint="Dimulai (muda) dan selesai (pekat), 14 hari terakhir"
+    chart={<DayChart days={days} />}
+    columns={['Tanggal', 'Dimulai', 'Selesai']}
+    rows={days.map((day) => ({
+      key: day.date,
+      cells: [formatDay(day.date), day.started, day.finished],
+    }))}
+  />
+);
+
+const Gaps = ({ units }: { units: UnitGap[] }) => (
+  <ChartWithTable
+    title="Kesenjangan kompetensi"
+    hint="Rata-rata tingkat tercapai; garis tegak = tingkat yang disyaratkan"
+    chart={
+      units.length ? (
+        <GapChart units={units} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>Belum ada sesi yang selesai.</Typography>
+      )
+    }
+    columns={['Unit kompetensi', 'Tercapai', 'Disyaratkan']}
+    rows={units.map((unit) => ({
+      key: unit.uk_code,
+      cells: [
+        `${unit.uk_code} ${unit.uk_name}`,
+        formatNumber(unit.achieved_level),
+        formatNumber(unit.required_level),
+      ],
+    }))}
+  />
+);
+
+const Waiting = () => (
+  <Box role="status" aria-label="Memuat" sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="rounded" height={96} />
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);
+
+const Contents = ({ numbers }: { numbers: Numbers }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <KpiTiles numbers={numbers} />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <Days days={numbers.sessions_by_day} />
+      <Gaps units={numbers.units} />
+    </Box>
+    <RecentSessions sessions={numbers.recent_sessions} />
+  </Box>
+);
+
+const Loaded = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => call<Numbers>('get', `${BASE}/dashboard`, { signal }),
+  });
+  if (data) return <Contents numbers={data} />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return <Waiting />;
+};
+
+const NoNumbers = () => (
+  <StateMessage
+    icon={<InsightsIcon />}
+    title="Selamat datang"
+    message="Pilih salah satu menu untuk mulai bekerja."
+  />
+);
+
+/** The first page: how the assessments go, at a glance. */
+export const Dashboard = () => {
+  const { data: identity } = useGetIdentity();
+  const { canAccess, isPending } = useCanAccess({ resource: 'dashboard', action: 'list' });
+  const firstName = identity?.fullName?.split(' ')[0] ?? '';
+  return (
+    <>
+      <Title title="Dasbor" />
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        Halo{firstName && `, ${firstName}`}. Ini ringkasan asesmen Anda.
+      </Typography>
+      {isPending ? <Waiting /> : canAccess ? <Loaded /> : <NoNumbers />}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import type { ExportJob } from '../api/types';
+import { formatBytes } from '../ui/format';
+
+/** The signed link to a finished file. */
+export const DownloadLink = ({ job }: { job: ExportJob }) =>
+  job.download_url ? (
+    <Button
+      component="a"
+      href={job.download_url}
+      download={job.filename ?? true}
+      size="small"
+      variant="contained"
+      startIcon={<DownloadIcon />}
+      aria-label={`Unduh ${job.title}`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      Unduh{job.size ? ` · ${formatBytes(job.size)}` : ''}
+    </Button>
+  ) : null;

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type HttpError, useGetOne, useNotify, useStore } from 'react-admin';
+import { BASE, call } from '../api/client';
+import type { ExportJob } from '../api/types';
+
+const POLL_MS = 1000;
+
+export interface ExportRequest {
+  kind: 'assessment-batch';
+  params: { batch_id: number };
+}
+interface Watched extends ExportRequest {
+  uuid: string;
+}
+export type ExportRecord = ExportJob & { id: string };
+
+export const isActive = (job: Pick<ExportJob, 'status'> | undefined): boolean =>
+  job?.status === 'queued' || job?.status === 'running';
+
+/** The exports that this browser follows; kept across pages and reloads. */
+export function useWatchedExports() {
+  const [watched, setWatched] = useStore<Watched[]>('exports.watched', []);
+  const watch = useCallback(
+    (item: Watched) => setWatched((all) => [...all.filter((w) => w.uuid !== item.uuid), item]),
+    [setWatched],
+  );
+  const dismiss = useCallback(
+    (uuid: string) => setWatched((all) => all.filter((item) => item.uuid !== uuid)),
+    [setWatched],
+  );
+  return { watched, watch, dismiss };
+}
+
+/** Asks the server for a report and follows it from then on. */
+export function useStartExport() {
+  const { watch } = useWatchedExports();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [isStarting, setStarting] = useState(false);
+  const start = async (body: ExportRequest) => {
+    setStarting(true);
+    try {
+      const job = await call<ExportJob>('post', `${BASE}/exports`, { body });
+      watch({ uuid: job.uuid, ...body });
+      void queryClient.invalidateQueries({ queryKey: ['exports'] });
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' });
+    } finally {
+      setStarting(false);
+    }
+  };
+  return { start, isStarting };
+}
+
+/** One export, asked again every second until it is done or has failed. */
+export const useExportJob = (uuid: string) =>
+  useGetOne<ExportRecord>(
+    'exports',
+    { id: uuid },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isActive(state.data) ? POLL_MS : false),
+    },
+  );

@@ -1,0 +1,61 @@
+import type { AuthProvider } from 'react-admin';
+import { captchaToken } from '../api/captcha';
+import { BASE, call } from '../api/client';
+import { isSessionOver } from '../api/session';
+import { clearTokens, readTokens, type Tokens, writeTokens } from '../api/tokens';
+import type { Me } from '../api/types';
+import { allows } from './permissions';
+
+export interface Credentials {
+  account_id: string;
+  password: string;
+}
+
+let me: Promise<Me> | null = null;
+
+/** Who is signed in, asked once per session; a failed answer is not kept. */
+export function currentUser(): Promise<Me> {
+  me ??= call<Me>('get', `${BASE}/auth/me`).catch((error) => {
+    me = null;
+    throw error;
+  });
+  return me;
+}
+
+function forget(): void {
+  me = null;
+  clearTokens();
+}
+
+async function login(credentials: Credentials): Promise<void> {
+  const captcha = await captchaToken('login');
+  const body = { ...credentials, captcha };
+  writeTokens(await call<Tokens>('post', `${BASE}/auth/login`, { body }));
+  me = null;
+}
+
+/** Tells the server, if it can be reached; signing out of this browser works either way. */
+async function logout(): Promise<void> {
+  const tokens = readTokens();
+  if (tokens) await call('post', `${BASE}/auth/logout`).catch(() => undefined);
+  forget();
+}
+
+/** Signs in and out, and answers what the signed-in person may do. */
+export const authProvider: AuthProvider = {
+  login,
+  logout,
+  checkAuth: () => (readTokens() ? Promise.resolve() : Promise.reject({ message: false })),
+  checkError: async (error: { status?: number }) => {
+    if (!isSessionOver(error.status)) return;
+    forget();
+    throw new Error('ra.notification.logged_out');
+  },
+  getIdentity: async () => {
+    const { user_uuid, fullname } = await currentUser();
+    return { id: user_uuid, fullName: fullname };
+  },
+  getPermissions: async () => (await currentUser()).permissions,
+  canAccess: async ({ resource, action }) =>
+    allows((await currentUser()).permissions, resource, action),
+};

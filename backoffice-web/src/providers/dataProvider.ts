@@ -1,0 +1,85 @@
+import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin';
+import { BASE, call } from '../api/client';
+import type { ListResults } from '../api/envelope';
+import { endpointOf } from './endpoints';
+import { toListQuery } from './listQuery';
+
+type Row = Record<string, unknown>;
+const MAX_ROWS = 100;
+
+const manyPath = (resource: string) => `${BASE}${endpointOf(resource).path}`;
+const onePath = (resource: string, id: Identifier) =>
+  `${manyPath(resource)}/${encodeURIComponent(id)}`;
+
+/** react-admin finds every record under `id`, whatever the API calls it. */
+function toRecord<T extends RaRecord>(resource: string, row: Row): T {
+  return { ...row, id: row[endpointOf(resource).key ?? 'id'] } as T;
+}
+
+/** Only what the API lets a client write; an update also carries the version it started from. */
+function toBody(resource: string, data: Row, isUpdate: boolean): Row {
+  const fields = endpointOf(resource).writable ?? [];
+  const names = isUpdate ? [...fields, 'version'] : fields;
+  return Object.fromEntries(names.map((name) => [name, data[name] ?? null]));
+}
+
+async function fetchList<T extends RaRecord>(
+  resource: string,
+  params: Parameters<typeof toListQuery>[0] & { signal?: AbortSignal },
+) {
+  const query = toListQuery(params);
+  const page = await call<ListResults<Row>>('get', manyPath(resource), {
+    query,
+    signal: params.signal,
+  });
+  return { data: page.rows.map((row) => toRecord<T>(resource, row)), total: page.total };
+}
+
+async function fetchOne<T extends RaRecord>(
+  resource: string,
+  id: Identifier,
+  signal?: AbortSignal,
+): Promise<T> {
+  return toRecord<T>(resource, await call<Row>('get', onePath(resource, id), { signal }));
+}
+
+async function saveOne<T extends RaRecord>(resource: string, id: Identifier, data: Row) {
+  const body = toBody(resource, data, true);
+  return toRecord<T>(resource, await call<Row>('put', onePath(resource, id), { body }));
+}
+
+/** Runs one call per record; what failed is told in one sentence, what worked stays done. */
+async function each(ids: Identifier[], task: (id: Identifier) => Promise<unknown>) {
+  const outcomes = await Promise.allSettled(ids.map(task));
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const [first] = failures;
+  if (!first) return { data: ids };
+  const reason = first.reason as HttpError;
+  reason.message = `${failures.length} dari ${ids.length} data tidak berubah. ${reason.message}`;
+  throw reason;
+}
+
+/** Talks the back office's list protocol and its optimistic locking on behalf of react-admin. */
+export const dataProvider: DataProvider = {
+  supportAbortSignal: true,
+  getList: fetchList,
+  getOne: async (resource, { id, signal }) => ({ data: await fetchOne(resource, id, signal) }),
+  getMany: (resource, { ids, signal }) => {
+    const pagination = { page: 1, perPage: MAX_ROWS };
+    return fetchList(resource, { pagination, filter: { id: ids }, signal });
+  },
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    fetchList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  create: async (resource, { data }) => {
+    const body = toBody(resource, data, false);
+    return { data: toRecord(resource, await call<Row>('post', manyPath(resource), { body })) };
+  },
+  update: async (resource, { id, data }) => ({ data: await saveOne(resource, id, data) }),
+  updateMany: (resource, { ids, data }) =>
+    each(ids, async (id) => saveOne(resource, id, { ...(await fetchOne(resource, id)), ...data })),
+  delete: async (resource, { id, previousData }) => {
+    await call('delete', onePath(resource, id));
+    return { data: toRecord(resource, { ...previousData, id }) };
+  },
+  deleteMany: (resource, { ids }) => each(ids, (id) => call('delete', onePath(resource, id))),
+};

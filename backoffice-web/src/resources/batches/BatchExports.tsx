@@ -1,0 +1,23 @@
+import { Box, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { Batch } from '../../api/types';
+import { ExportBatchButton } from '../../exports/ExportBatchButton';
+import { ExportLines } from './ExportLines';
+
+const SHEETS = 'Peserta, Nilai per Unit, Kesenjangan, Jawaban, Ringkasan';
+
+/** The Excel reports of this batch: asking for one, and the ones already asked for. */
+export const BatchExports = () => {
+  const batch = useRecordContext<Batch>();
+  if (!batch) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 1, justifyItems: 'start' }}>
+      <Typography sx={{ maxWidth: 620 }}>
+        Laporan Excel batch ini berisi lembar {SHEETS}. Laporan besar disiapkan di latar belakang;
+        Anda boleh meninggalkan halaman ini.
+      </Typography>
+      <ExportBatchButton batchId={batch.id} />
+      <ExportLines batchId={batch.id} />
+    </Box>
+  );
+};

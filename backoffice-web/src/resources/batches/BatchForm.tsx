@@ -1,0 +1,63 @@
+import { Box } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateTimeInput,
+  maxLength,
+  ReferenceArrayInput,
+  ReferenceInput,
+  required,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import { keepEdits, twoColumns, wholeRow } from '../../ui/form';
+import { byFullname, byName, byTitle } from '../../ui/search';
+
+interface Period {
+  opens_at?: string;
+  closes_at?: string | null;
+}
+
+function validatePeriod({ opens_at, closes_at }: Period): Record<string, string> {
+  const isBackwards = opens_at && closes_at && new Date(closes_at) <= new Date(opens_at);
+  return isBackwards ? { closes_at: 'Harus setelah waktu dibuka' } : {};
+}
+
+const People = () => (
+  <>
+    <ReferenceInput
+      source="instansi_id"
+      reference="instansi"
+      sort={{ field: 'name', order: 'ASC' }}
+    >
+      <AutocompleteInput filterToQuery={byName} helperText="Kosongkan untuk batch umum" />
+    </ReferenceInput>
+    <ReferenceArrayInput source="trainer_ids" reference="trainers">
+      <AutocompleteArrayInput
+        filterToQuery={byFullname}
+        optionText="fullname"
+        helperText="Trainer hanya melihat batch yang ditugaskan kepadanya"
+      />
+    </ReferenceArrayInput>
+  </>
+);
+
+/** What can be said about a batch; the server checks everything once more. */
+export const BatchForm = () => (
+  <SimpleForm resetOptions={keepEdits} validate={validatePeriod}>
+    <Box sx={twoColumns}>
+      <Box sx={wholeRow}>
+        <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoFocus />
+      </Box>
+      <TextInput source="code" validate={[required(), maxLength(32)]} />
+      <ReferenceInput source="blueprint_id" reference="blueprints">
+        <AutocompleteInput filterToQuery={byTitle} optionText="title" validate={required()} />
+      </ReferenceInput>
+      <DateTimeInput source="opens_at" validate={required()} helperText="Waktu perangkat Anda" />
+      <DateTimeInput source="closes_at" helperText="Kosongkan bila tanpa batas" />
+      <People />
+      <BooleanInput source="accepts_public" defaultValue={false} />
+    </Box>
+  </SimpleForm>
+);

@@ -1,0 +1,104 @@
+import {
+  AutocompleteInput,
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+} from 'react-admin';
+import type { Batch } from '../../api/types';
+import { batchStatuses, toChoices } from '../../ui/choices';
+import { formatMoment, formatNumber } from '../../ui/format';
+import { ListEmpty, ListError } from '../../ui/ListStates';
+import { StatusChip } from '../../ui/StatusChip';
+import { byName } from '../../ui/search';
+import { useIsSmall } from '../../ui/useIsSmall';
+
+const Column = DataTable.Col<Batch>;
+const NumberColumn = DataTable.NumberCol<Batch>;
+
+const filters = [
+  <SearchInput key="name" source="name@contains" alwaysOn placeholder="Cari nama batch" />,
+  <SelectInput key="status" source="status" choices={toChoices(batchStatuses)} alwaysOn />,
+  <ReferenceInput key="instansi" source="instansi_id" reference="instansi">
+    <AutocompleteInput filterToQuery={byName} />
+  </ReferenceInput>,
+];
+
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ColumnsButton />
+    <CreateButton variant="contained" />
+  </TopToolbar>
+);
+
+const Table = () => (
+  <DataTable<Batch>
+    rowClick="show"
+    bulkActionButtons={false}
+    hiddenColumns={['code', 'closes_at', 'average_score']}
+  >
+    <Column source="code" />
+    <Column source="name" />
+    <Column source="job_role_name" disableSort />
+    <Column source="instansi_name" disableSort render={(row) => row.instansi_name ?? '–'} />
+    <Column source="opens_at" render={(row) => formatMoment(row.opens_at)} />
+    <Column source="closes_at" render={(row) => formatMoment(row.closes_at)} />
+    <NumberColumn source="participant_count" disableSort />
+    <NumberColumn source="finished_count" disableSort />
+    <Column
+      source="average_score"
+      align="right"
+      disableSort
+      render={(row) => formatNumber(row.average_score)}
+    />
+    <Column
+      source="status"
+      disableSort
+      render={(row) => <StatusChip label={batchStatuses[row.status]} />}
+    />
+  </DataTable>
+);
+
+const Cards = () => (
+  <SimpleList<Batch>
+    linkType="show"
+    primaryText={(row) => row.name}
+    secondaryText={(row) =>
+      `${row.job_role_name} · ${row.finished_count}/${row.participant_count} selesai`
+    }
+    tertiaryText={(row) => <StatusChip label={batchStatuses[row.status]} />}
+  />
+);
+
+const empty = (
+  <ListEmpty
+    title="Belum ada batch asesmen"
+    message="Batch yang ditugaskan kepada Anda akan muncul di sini."
+  />
+);
+
+const BatchList = () => {
+  const isSmall = useIsSmall();
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      exporter={false}
+      empty={empty}
+      error={<ListError />}
+      sort={{ field: 'opens_at', order: 'DESC' }}
+      perPage={25}
+    >
+      {isSmall ? <Cards /> : <Table />}
+    </List>
+  );
+};
+
+export default BatchList;

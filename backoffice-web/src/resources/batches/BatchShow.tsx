@@ -1,0 +1,50 @@
+import {
+  EditButton,
+  Pagination,
+  ReferenceManyField,
+  Show,
+  TabbedShowLayout,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import type { Batch } from '../../api/types';
+import { ExportBatchButton } from '../../exports/ExportBatchButton';
+import { SessionRows } from '../sessions/SessionRows';
+import { BatchExports } from './BatchExports';
+import { BatchSummary } from './BatchSummary';
+
+const Actions = () => {
+  const batch = useRecordContext<Batch>();
+  return (
+    <TopToolbar>
+      <EditButton />
+      {batch && <ExportBatchButton batchId={batch.id} />}
+    </TopToolbar>
+  );
+};
+
+const BatchShow = () => (
+  <Show actions={<Actions />}>
+    <TabbedShowLayout>
+      <TabbedShowLayout.Tab label="Ringkasan">
+        <BatchSummary />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Peserta" path="peserta">
+        <ReferenceManyField
+          reference="sessions"
+          target="batch_id"
+          sort={{ field: 'started_at', order: 'DESC' }}
+          perPage={25}
+          pagination={<Pagination />}
+        >
+          <SessionRows withBatch={false} />
+        </ReferenceManyField>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Ekspor" path="ekspor">
+        <BatchExports />
+      </TabbedShowLayout.Tab>
+    </TabbedShowLayout>
+  </Show>
+);
+
+export default BatchShow;

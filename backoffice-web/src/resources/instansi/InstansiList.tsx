@@ -1,0 +1,106 @@
+import {
+  AutocompleteInput,
+  BooleanField,
+  BulkDeleteButton,
+  BulkUpdateButton,
+  CanAccess,
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+} from 'react-admin';
+import type { Instansi } from '../../api/types';
+import { instansiTypes, provinces, toChoices } from '../../ui/choices';
+import { formatMoment } from '../../ui/format';
+import { ListEmpty, ListError } from '../../ui/ListStates';
+import { useIsSmall } from '../../ui/useIsSmall';
+
+const Column = DataTable.Col<Instansi>;
+const NumberColumn = DataTable.NumberCol<Instansi>;
+
+const filters = [
+  <SearchInput key="name" source="name@contains" alwaysOn placeholder="Cari nama instansi" />,
+  <SelectInput key="type" source="type" choices={toChoices(instansiTypes)} alwaysOn />,
+  <AutocompleteInput key="province" source="province" choices={provinces} />,
+  <NullableBooleanInput key="is_active" source="is_active" />,
+];
+
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ColumnsButton />
+    <CreateButton variant="contained" />
+  </TopToolbar>
+);
+
+const BulkActions = () => (
+  <>
+    <CanAccess action="edit">
+      <BulkUpdateButton label="Aktifkan" data={{ is_active: true }} mutationMode="pessimistic" />
+      <BulkUpdateButton
+        label="Nonaktifkan"
+        data={{ is_active: false }}
+        mutationMode="pessimistic"
+      />
+    </CanAccess>
+    <BulkDeleteButton mutationMode="pessimistic" />
+  </>
+);
+
+const Table = () => (
+  <DataTable<Instansi>
+    rowClick="show"
+    bulkActionButtons={<BulkActions />}
+    hiddenColumns={['short_name', 'updated_at']}
+  >
+    <Column source="code" />
+    <Column source="name" />
+    <Column source="short_name" />
+    <Column source="type" render={(row) => instansiTypes[row.type]} />
+    <Column source="province" />
+    <NumberColumn source="job_role_count" disableSort />
+    <Column source="is_active" field={BooleanField} />
+    <Column source="updated_at" render={(row) => formatMoment(row.updated_at)} />
+  </DataTable>
+);
+
+const Cards = () => (
+  <SimpleList<Instansi>
+    linkType="show"
+    primaryText={(row) => row.name}
+    secondaryText={(row) => [instansiTypes[row.type], row.province].filter(Boolean).join(' · ')}
+    tertiaryText={(row) => (row.is_active ? '' : 'Nonaktif')}
+  />
+);
+
+const empty = (
+  <ListEmpty
+    title="Belum ada instansi"
+    message="Tambahkan instansi pertama; setelah itu batch asesmen dapat dikaitkan dengannya."
+  />
+);
+
+const InstansiList = () => {
+  const isSmall = useIsSmall();
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      exporter={false}
+      empty={empty}
+      error={<ListError />}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+    >
+      {isSmall ? <Cards /> : <Table />}
+    </List>
+  );
+};
+
+export default InstansiList;

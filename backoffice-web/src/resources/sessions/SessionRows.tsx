@@ -1,0 +1,52 @@
+import { DataTable, SimpleList } from 'react-admin';
+import type { Session } from '../../api/types';
+import { sessionStatuses } from '../../ui/choices';
+import { formatMoment, formatNumber } from '../../ui/format';
+import { StatusChip } from '../../ui/StatusChip';
+import { useIsSmall } from '../../ui/useIsSmall';
+
+const Column = DataTable.Col<Session>;
+
+interface Props {
+  withBatch?: boolean;
+}
+
+const Table = ({ withBatch = true }: Props) => (
+  <DataTable<Session>
+    rowClick="show"
+    bulkActionButtons={false}
+    hiddenColumns={['participant_email', 'ended_at']}
+  >
+    <Column source="participant_name" />
+    <Column source="participant_email" disableSort />
+    {withBatch && <Column source="batch_name" disableSort />}
+    <Column source="started_at" render={(row) => formatMoment(row.started_at)} />
+    <Column source="ended_at" render={(row) => formatMoment(row.ended_at)} />
+    <Column
+      source="answered"
+      align="right"
+      disableSort
+      render={(row) => `${row.answered}/${row.total}`}
+    />
+    <Column source="score" align="right" render={(row) => formatNumber(row.score)} />
+    <Column
+      source="competent_count"
+      align="right"
+      disableSort
+      render={(row) => `${row.competent_count}/${row.unit_count}`}
+    />
+    <Column source="status" render={(row) => <StatusChip label={sessionStatuses[row.status]} />} />
+  </DataTable>
+);
+
+const Cards = () => (
+  <SimpleList<Session>
+    linkType="show"
+    primaryText={(row) => row.participant_name}
+    secondaryText={(row) => `${formatMoment(row.started_at)} · nilai ${formatNumber(row.score)}`}
+    tertiaryText={(row) => <StatusChip label={sessionStatuses[row.status]} />}
+  />
+);
+
+/** The sessions of the list around it, as a table or, on phones, as cards. */
+export const SessionRows = (props: Props) => (useIsSmall() ? <Cards /> : <Table {...props} />);

@@ -1,0 +1,69 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { UnitResult } from '../../api/types';
+import { formatNumber } from '../../ui/format';
+import { GapBar } from '../../ui/GapBar';
+import { StatusChip } from '../../ui/StatusChip';
+
+const outcome = (unit: UnitResult) =>
+  unit.competent
+    ? ({ text: 'Kompeten', tone: 'success' } as const)
+    : ({ text: `Kurang ${unit.gap} tingkat`, tone: 'warning' } as const);
+
+const Row = ({ unit }: { unit: UnitResult }) => (
+  <TableRow>
+    <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
+      <Typography sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{unit.uk_name}</Typography>
+      <Typography sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{unit.uk_code}</Typography>
+    </TableCell>
+    <TableCell align="right">{formatNumber(unit.score)}</TableCell>
+    <TableCell align="right">{unit.achieved_level}</TableCell>
+    <TableCell align="right">{unit.required_level}</TableCell>
+    <TableCell sx={{ width: '26%', minWidth: 120 }}>
+      <GapBar achieved={unit.achieved_level} required={unit.required_level} />
+    </TableCell>
+    <TableCell>
+      <StatusChip label={outcome(unit)} />
+    </TableCell>
+  </TableRow>
+);
+
+/** Score, level and gap of every unit; a session that is not finished has none yet. */
+export const UnitTable = ({ units }: { units: UnitResult[] }) => {
+  if (units.length === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Hasil per unit tersedia setelah sesi selesai.
+      </Typography>
+    );
+  }
+  return (
+    <TableContainer component={Box} tabIndex={0} role="region" aria-label="Hasil per unit">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Unit kompetensi</TableCell>
+            <TableCell align="right">Nilai</TableCell>
+            <TableCell align="right">Tercapai</TableCell>
+            <TableCell align="right">Disyaratkan</TableCell>
+            <TableCell>Kesenjangan</TableCell>
+            <TableCell>Hasil</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {units.map((unit) => (
+            <Row key={unit.uk_code} unit={unit} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Names and values of a record in a quiet grid. */
+export const Facts = ({ facts }: { facts: Fact[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+    }}
+  >
+    {facts.map(({ label, value }) => (
+      <Box key={label} sx={{ minWidth: 0 }}>
+        <Typography component="dt" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,24 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import { CreateButton, useListContext, useResourceDefinition } from 'react-admin';
+import { ErrorState } from './ErrorState';
+import { StateMessage } from './StateMessage';
+
+/** A list that could not be read. */
+export const ListError = () => {
+  const { error, refetch } = useListContext();
+  const message = error?.message ?? 'Silakan coba lagi.';
+  return <ErrorState message={message} onRetry={() => void refetch()} />;
+};
+
+/** A list that has no rows at all yet. */
+export const ListEmpty = ({ title, message }: { title: string; message: string }) => {
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <StateMessage
+      icon={<InboxIcon />}
+      title={title}
+      message={message}
+      action={hasCreate ? <CreateButton variant="contained" /> : undefined}
+    />
+  );
+};

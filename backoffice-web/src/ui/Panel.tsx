@@ -1,0 +1,30 @@
+import { Box, Card, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled card, announced as a region. */
+export const Panel = ({ title, hint, action, children }: Props) => {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography id={id} component="h2" variant="h3">
+            {title}
+          </Typography>
+          {hint && (
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.85rem' }}>{hint}</Typography>
+          )}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Card>
+  );
+};

@@ -1,0 +1,86 @@
+import type { BatchStatus, ExportStatus, InstansiType, SessionStatus } from '../api/types';
+
+export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
+interface Label {
+  text: string;
+  tone: Tone;
+}
+
+export const instansiTypes: Record<InstansiType, string> = {
+  kementerian: 'Kementerian',
+  lembaga: 'Lembaga',
+  provinsi: 'Pemerintah provinsi',
+  kabupaten: 'Pemerintah kabupaten',
+  kota: 'Pemerintah kota',
+  bumn: 'BUMN',
+  perusahaan: 'Perusahaan',
+};
+
+export const batchStatuses: Record<BatchStatus, Label> = {
+  upcoming: { text: 'Akan datang', tone: 'info' },
+  running: { text: 'Sedang berlangsung', tone: 'success' },
+  closed: { text: 'Ditutup', tone: 'default' },
+};
+
+export const sessionStatuses: Record<SessionStatus, Label> = {
+  created: { text: 'Belum dimulai', tone: 'default' },
+  running: { text: 'Sedang berlangsung', tone: 'info' },
+  finished: { text: 'Selesai', tone: 'success' },
+};
+
+export const exportStatuses: Record<ExportStatus, Label> = {
+  queued: { text: 'Menunggu', tone: 'default' },
+  running: { text: 'Diproses', tone: 'info' },
+  done: { text: 'Siap diunduh', tone: 'success' },
+  failed: { text: 'Gagal', tone: 'error' },
+};
+
+export const endReasons = { submitted: 'Diselesaikan peserta', timeout: 'Waktu habis' } as const;
+
+/** A table of labels as the `choices` of a react-admin input. */
+export const toChoices = (labels: Record<string, string | Label>) =>
+  Object.entries(labels).map(([id, label]) => ({
+    id,
+    name: typeof label === 'string' ? label : label.text,
+  }));
+
+export const provinces = [
+  'Aceh',
+  'Sumatera Utara',
+  'Sumatera Barat',
+  'Riau',
+  'Kepulauan Riau',
+  'Jambi',
+  'Bengkulu',
+  'Sumatera Selatan',
+  'Kepulauan Bangka Belitung',
+  'Lampung',
+  'Banten',
+  'DKI Jakarta',
+  'Jawa Barat',
+  'Jawa Tengah',
+  'DI Yogyakarta',
+  'Jawa Timur',
+  'Bali',
+  'Nusa Tenggara Barat',
+  'Nusa Tenggara Timur',
+  'Kalimantan Barat',
+  'Kalimantan Tengah',
+  'Kalimantan Selatan',
+  'Kalimantan Timur',
+  'Kalimantan Utara',
+  'Sulawesi Utara',
+  'Gorontalo',
+  'Sulawesi Tengah',
+  'Sulawesi Barat',
+  'Sulawesi Selatan',
+  'Sulawesi Tenggara',
+  'Maluku',
+  'Maluku Utara',
+  'Papua',
+  'Papua Barat',
+  'Papua Barat Daya',
+  'Papua Selatan',
+  'Papua Tengah',
+  'Papua Pegunungan',
+].map((name) => ({ id: name, name }));

@@ -1,0 +1,44 @@
+const ZONE = 'Asia/Jakarta';
+const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
+const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: ZONE });
+const moments = new Intl.DateTimeFormat('id-ID', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: ZONE,
+});
+const UNITS = ['B', 'KB', 'MB', 'GB'];
+
+/** `1.234,5`, or a dash where there is nothing to show yet. */
+export const formatNumber = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : numbers.format(value);
+
+/** `1 Des` from a date or a moment. */
+export const formatDay = (value: string): string => days.format(new Date(value));
+
+/** `1 Des 2026 · 09.00 WIB`, or a dash. */
+export function formatMoment(value: string | null | undefined): string {
+  if (!value) return '–';
+  const part = Object.fromEntries(
+    moments.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]),
+  );
+  return `${part.day} ${part.month} ${part.year} · ${part.hour}.${part.minute} WIB`;
+}
+
+/** `2 Jam 30 Menit`. */
+export function formatMinutes(minutes: number): string {
+  const parts = [
+    minutes >= 60 ? `${Math.floor(minutes / 60)} Jam` : '',
+    minutes % 60 ? `${minutes % 60} Menit` : '',
+  ];
+  return parts.filter(Boolean).join(' ') || '0 Menit';
+}
+
+/** `1,2 MB`. */
+export function formatBytes(bytes: number | null): string {
+  if (bytes === null) return '–';
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
+  return `${formatNumber(bytes / 1024 ** power)} ${UNITS[power]}`;
+}

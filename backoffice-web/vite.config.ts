@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.DUXI_SERVER ?? 'http://127.0.0.1:8000';
+const proxy = { '/api': server, '/media': server, '/static': server };
+
+export default defineConfig({
+  base: '/backoffice/',
+  plugins: [react()],
+  server: { proxy },
+  preview: { proxy },
+  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 1200 },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['src/test/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
+});
