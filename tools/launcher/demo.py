@@ -38,7 +38,10 @@ def describe(people: str) -> list[str]:
             entries.append({})
         entries[-1][name] = value.strip("'\"[]")
     common, *persons = entries
-    return [*(f"{person['email']:22} {_role(person)}" for person in persons), f"password: {common['password']}"]
+    return [
+        *(f"{person['email']:22} {_role(person)}" for person in persons),
+        f"password: {common['password']}",
+    ]
 
 
 def _role(person: dict[str, str]) -> str:

@@ -22,7 +22,9 @@ def require_node() -> str:
     for tool in ("node", "npm"):
         if shutil.which(tool) is None:
             raise Trouble(f"'{tool}' was not found: install Node.js {_NODE_MAJOR} with npm and start again.")
-    version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    version = subprocess.run(
+        ["node", "--version"], capture_output=True, text=True, check=False
+    ).stdout.strip()
     major = version.lstrip("v").split(".")[0]
     if not major.isdigit() or int(major) < _NODE_MAJOR:
         raise Trouble(f"Duxi needs Node.js {_NODE_MAJOR} or newer; this is {version or 'unknown'}.")
@@ -94,7 +96,9 @@ def as_sentence(error: OSError) -> str:
             "or choose another data folder with --data."
         )
     if error.errno == errno.EROFS:
-        return f"{error.filename} is on a read-only disk: use a checkout or a data folder that can be written."
+        return (
+            f"{error.filename} is on a read-only disk: use a checkout or a data folder that can be written."
+        )
     return f"The operating system refused: {error}."
 
 

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import time
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from launcher import postgres_binaries as binaries
@@ -26,11 +27,15 @@ _FOR_TESTS = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 class Cluster:
     """Where a cluster lives and who owns it."""
 
+    folder: Path
     home: Path
-    programs: Path
     identity: Identity | None
     log: Path
     durable: bool
+
+    @cached_property
+    def programs(self) -> Path:
+        return binaries.reachable_programs(binaries.find(), self.folder, self.identity)
 
     @property
     def data(self) -> Path:
@@ -42,11 +47,10 @@ class Cluster:
 
 
 def locate(folder: Path, log: Path, *, durable: bool = True) -> Cluster:
-    """Decide programs, account and folder of the cluster that belongs to a data folder."""
+    """Decide account and folder of the cluster that belongs to a data folder."""
     identity = binaries.choose_identity(folder / "cluster")
     home = binaries.reachable_home(folder, identity)
-    programs = binaries.reachable_programs(binaries.find(), folder, identity)
-    return Cluster(home, programs, identity, log, durable)
+    return Cluster(folder, home, identity, log, durable)
 
 
 def start(cluster: Cluster, family: Family) -> None:
@@ -61,7 +65,11 @@ def start(cluster: Cluster, family: Family) -> None:
 
 
 def _service(cluster: Cluster) -> Service:
-    settings = [*_TUNING, f"unix_socket_directories={cluster.sockets}", *([] if cluster.durable else _FOR_TESTS)]
+    settings = [
+        *_TUNING,
+        f"unix_socket_directories={cluster.sockets}",
+        *([] if cluster.durable else _FOR_TESTS),
+    ]
     options = [part for setting in settings for part in ("-c", setting)]
     return Service(
         name="database",
@@ -120,7 +128,9 @@ def _run(cluster: Cluster, program: str, *arguments: str) -> str:
 def _is_ready(cluster: Cluster, child: Child) -> bool:
     lines = _pid_file_lines(cluster)
     return (
-        len(lines) > _READY_LINE and lines[0].strip() == str(child.pid) and lines[_READY_LINE].strip() == "ready"
+        len(lines) > _READY_LINE
+        and lines[0].strip() == str(child.pid)
+        and lines[_READY_LINE].strip() == "ready"
     )
 
 
@@ -136,7 +146,9 @@ def _clear_leftovers(cluster: Cluster) -> None:
     deadline = time.monotonic() + _START_SECONDS
     while user := _process_in(cluster.data):
         if time.monotonic() > deadline:
-            raise Trouble(f"Another PostgreSQL (process {user}) still uses {cluster.data}: stop it and start again.")
+            raise Trouble(
+                f"Another PostgreSQL (process {user}) still uses {cluster.data}: stop it and start again."
+            )
         time.sleep(0.1)
     for leftover in (cluster.data / "postmaster.pid", *cluster.sockets.glob(".s.PGSQL.*")):
         leftover.unlink(missing_ok=True)

@@ -35,7 +35,9 @@ def choose_identity(data: Path) -> Identity | None:
         except KeyError:
             continue
         return Identity(account.pw_uid, account.pw_gid)
-    raise Trouble("PostgreSQL refuses to run as root and there is no account 'nobody': start as an ordinary user.")
+    raise Trouble(
+        "PostgreSQL refuses to run as root and there is no account 'nobody': start as an ordinary user."
+    )
 
 
 def reachable_programs(programs: Path, home: Path, identity: Identity | None) -> Path:
@@ -63,7 +65,9 @@ def own_folder(path: Path, mode: int) -> Path:
     """Make a folder in a shared place, and refuse one that somebody else made there."""
     path.mkdir(mode=mode, exist_ok=True)
     if path.is_symlink() or path.stat().st_uid != os.geteuid():
-        raise Trouble(f"{path} belongs to another account: remove it, or choose another data folder with --data.")
+        raise Trouble(
+            f"{path} belongs to another account: remove it, or choose another data folder with --data."
+        )
     return path
 
 

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -15,6 +16,7 @@ from launcher.children import Family, Service
 from launcher.commandline import must_run, tool_environment
 from launcher.console import say
 from launcher.guard import require_space
+from launcher.orphans import end_orphans
 from launcher.project import FIXTURES, PYTHON, SERVER
 from launcher.steps import Step
 
@@ -53,7 +55,9 @@ def cluster_of(place: Place) -> postgres.Cluster:
 
 def environment(place: Place) -> dict[str, str]:
     """What every part of the server reads; the caller's own database variables must not leak in."""
-    kept = {name: value for name, value in tool_environment().items() if not name.startswith(("PG", "DJANGO_"))}
+    kept = {
+        name: value for name, value in tool_environment().items() if not name.startswith(("PG", "DJANGO_"))
+    }
     return kept | {
         "DJANGO_SETTINGS_MODULE": "duxi.config.settings",
         "PGHOST": str(cluster_of(place).sockets),
@@ -72,6 +76,14 @@ def environment(place: Place) -> dict[str, str]:
 
 
 @contextmanager
+def temporary(port: int) -> Iterator[Place]:
+    """A place that vanishes at the end; durability gives way to speed."""
+    with tempfile.TemporaryDirectory(prefix="duxi-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)  # the database's account must pass
+        yield Place(Path(folder), port, durable=False)
+
+
+@contextmanager
 def family() -> Iterator[Family]:
     """Children that are all stopped at the end, in reverse order, whatever happened."""
     children = Family()
@@ -86,13 +98,14 @@ def start_services(place: Place, children: Family) -> None:
     place.data.mkdir(parents=True, exist_ok=True)
     require_space(place.data, _DATA_MEGABYTES)
     (place.data / "files").mkdir(exist_ok=True)
+    end_orphans(f"DUXI_DATA_DIR={place.data / 'files'}")
     postgres.start(cluster_of(place), children)
     valkey.start(place.data / "valkey", place.log("cache"), children)
     say("Database and cache are ready")
 
 
 def prepare(place: Place) -> None:
-    """Migrate, load the demo data once, collect static files: one start of Django, none when nothing changed."""
+    """Migrate, load the demo data once, collect static files: in one start of Django, only when needed."""
     inputs = tuple(path for path in (SERVER / "duxi", FIXTURES, SERVER / "requirements.txt") if path.exists())
     stamp = cluster_of(place).home / "prepared.stamp"
     Step("Database and demo data", stamp, inputs, lambda: _run_prepare(place)).run()

@@ -2,11 +2,12 @@
 
 import shutil
 import sys
+from pathlib import Path
 
 from launcher.commandline import must_run, run, tool_environment
 from launcher.console import Trouble, say
 from launcher.guard import DISK_IS_FULL
-from launcher.project import PYTHON, ROOT, SERVER, VENV
+from launcher.project import PROGRAMS, PYTHON, ROOT, SERVER, VENV
 from launcher.steps import Step
 
 _LOCK = SERVER / "requirements-dev.txt"
@@ -33,7 +34,7 @@ def _install() -> None:
 
 def _interpreter_works() -> bool:
     """Whether .venv runs this very Python; a checkout that moved or an upgraded system breaks it."""
-    if not PYTHON.exists():
+    if not Path(PYTHON).exists():
         return False
     found = run([PYTHON, "-c", "import sys; print(sys.base_prefix)"], cwd=ROOT)
     has_pip = run([PYTHON, "-m", "pip", "--version"], cwd=ROOT)
@@ -51,12 +52,12 @@ def _why_no_venv(output: str) -> str:
     if "No space left" in output:
         return DISK_IS_FULL
     if "ensurepip" in output:
-        return "This Python cannot make virtual environments: install its venv package (python3-venv) and start again."
+        return "This Python makes no virtual environments: install its package python3-venv and start again."
     return f"Python could not make a virtual environment in {VENV}:\n{output.strip()}"
 
 
 def _install_with_uv() -> bool:
-    uv = VENV / "bin" / "uv"
+    uv = PROGRAMS / "uv"
     if not run([*_pip(), "--require-hashes", "-r", _UV_LOCK], cwd=ROOT).ok:
         return False
     env = {**tool_environment(), "UV_LINK_MODE": "copy", "UV_NO_CONFIG": "1"}
@@ -64,4 +65,4 @@ def _install_with_uv() -> bool:
 
 
 def _pip() -> list[str]:
-    return [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-input"]
+    return [PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-input"]

@@ -1,66 +1,72 @@
 """Everything a checkout needs before it can run: Python packages, npm packages, builds; in parallel."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 from launcher import python_env, web_apps
 from launcher.commandline import abandon
-from launcher.guard import one_after_another, require_node, require_space
-from launcher.project import DATA, E2E, ROOT, WEB_APPS
+from launcher.guard import require_node, require_space
+from launcher.project import ROOT, WEB_APPS
 
 _COLD_MEGABYTES = 2500
 _WARM_MEGABYTES = 200
-_WAITING = "Another ./dev sets this checkout up at the moment; waiting for it"
 
 Job = Callable[[], None]
 
 
+class Setup:
+    """Set-up under way: Python in one thread, other jobs in theirs."""
+
+    def __init__(self, pool: ThreadPoolExecutor) -> None:
+        self._pool = pool
+        self._python = pool.submit(python_env.ensure)
+        self._jobs: list[Future[None]] = []
+
+    def wait_for_python(self) -> None:
+        self._python.result()
+
+    def add(self, job: Job) -> None:
+        self._jobs.append(self._pool.submit(job))
+
+    def wait(self) -> None:
+        """Wait for all jobs; the first failure is raised."""
+        for job in self._jobs:
+            job.result()
+
+
 @contextmanager
-def checkout(*, with_browser_tests: bool = False) -> Iterator["Setup"]:
-    """Set the checkout up; Python comes first, so that the body may start what needs Python alone."""
-    node = require_node()
+def under_way() -> Iterator[Setup]:
+    """Begin with the Python packages; leaving waits for every job, or ends them all when something failed."""
     require_space(ROOT, _WARM_MEGABYTES if python_env.is_ready() else _COLD_MEGABYTES)
-    with one_after_another(DATA / "setup.lock", _WAITING), ThreadPoolExecutor() as pool:
+    with ThreadPoolExecutor() as pool:
         try:
-            setup = Setup(pool, node, with_browser_tests)
-            setup.wait_for_python()
+            setup = Setup(pool)
             yield setup
+            setup.wait_for_python()
             setup.wait()
         except BaseException:
             abandon()
             raise
 
 
+@contextmanager
+def with_web_apps() -> Iterator[None]:
+    """Set everything up; the body runs as soon as Python is there, while the web apps still build."""
+    node = require_node()
+    with under_way() as setup:
+        for app in WEB_APPS:
+            setup.add(_web_job(setup, app, node))
+        setup.wait_for_python()
+        yield
+
+
 def python_only() -> None:
     """Set up no more than the Python packages."""
-    require_space(ROOT, _WARM_MEGABYTES)
-    with one_after_another(DATA / "setup.lock", _WAITING):
-        python_env.ensure()
+    with under_way():
+        pass
 
 
-class Setup:
-    """The set-up under way."""
-
-    def __init__(self, pool: ThreadPoolExecutor, node: str, with_browser_tests: bool) -> None:
-        self._python = pool.submit(python_env.ensure)
-        jobs: list[Job] = [self._web_job(app, node) for app in WEB_APPS]
-        if with_browser_tests:
-            jobs.append(lambda: web_apps.install(E2E, node))
-        self._web: Sequence[Future[None]] = [pool.submit(job) for job in jobs]
-
-    def wait_for_python(self) -> None:
-        self._python.result()
-
-    def wait(self) -> None:
-        """Wait for the rest; the first failure is raised."""
-        for future in self._web:
-            future.result()
-
-    def _web_job(self, app: Path, node: str) -> Job:
-        def job() -> None:
-            web_apps.install(app, node)
-            web_apps.build(app, node, self.wait_for_python)
-
-        return job
+def _web_job(setup: Setup, app: Path, node: str) -> Job:
+    return lambda: web_apps.build(app, node, setup.wait_for_python)

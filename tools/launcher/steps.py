@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from launcher.console import working
+from launcher.guard import one_after_another
+from launcher.project import DATA
 
 _GENERATED = {"__pycache__", "node_modules", "dist"}
 
@@ -39,17 +41,24 @@ class Step:
     work: Callable[[], None]
     facts: tuple[str, ...] = field(default=())
 
-    def run(self) -> bool:
-        """Do the work unless its stamp matches; tell whether it was done."""
+    def run(self) -> None:
+        """Do the work unless its stamp matches; two launchers, or two threads, never do it at once."""
         wanted = digest(self.inputs, *self.facts)
         if self._is_stamped(wanted):
-            return False
+            return
+        with one_after_another(self._lock(), f"{self.name}: waiting for another ./dev that does this now"):
+            if not self._is_stamped(wanted):
+                self._do(wanted)
+
+    def _do(self, wanted: str) -> None:
         self.stamp.unlink(missing_ok=True)
         with working(self.name):
             self.work()
         self.stamp.parent.mkdir(parents=True, exist_ok=True)
         self.stamp.write_text(wanted)
-        return True
+
+    def _lock(self) -> Path:
+        return DATA / "locks" / hashlib.sha256(str(self.stamp).encode()).hexdigest()[:16]
 
     def _is_stamped(self, wanted: str) -> bool:
         return self.stamp.is_file() and self.stamp.read_text() == wanted

@@ -1,7 +1,7 @@
 """The browser side: npm packages and builds."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from launcher.commandline import must_run
@@ -27,7 +27,8 @@ def install(folder: Path, node: str) -> None:
 
 
 def build(folder: Path, node: str, wait_for_python: Callable[[], None]) -> None:
-    """Build dist/ and compress its files once, so that no request has to."""
+    """Install, build dist/, and compress its files once, so that no request has to."""
+    install(folder, node)
 
     def work() -> None:
         _in(folder, ["npm", "run", "build"])
@@ -57,5 +58,5 @@ def _existing(folder: Path, *names: str) -> list[Path]:
     return [folder / name for name in names if (folder / name).exists()]
 
 
-def _in(folder: Path, command: list[str | Path]) -> None:
+def _in(folder: Path, command: Sequence[str]) -> None:
     must_run(command, cwd=folder)

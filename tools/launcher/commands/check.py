@@ -1,3 +1,22 @@
+"""./dev check: lint and types, without a database or a browser."""
+
+import argparse
 from collections.abc import Sequence
+
+from launcher import checks
+from launcher.commands.test import names
+from launcher.guard import require_node
+from launcher.runner import Plan, carry_out
+from launcher.setup import under_way
+
+
 def main(arguments: Sequence[str]) -> int:
-    return 1
+    """Run the chosen static checks; the last line counts them."""
+    parser = argparse.ArgumentParser(prog="./dev check")
+    parser.add_argument("--only", type=names, default=[], help="the names of checks, separated by commas")
+    chosen = parser.parse_args(arguments)
+    node = require_node()
+    with under_way() as setup:
+        around = checks.Around(node, setup.wait_for_python)
+        plan = Plan(python=checks.python_static(), web=checks.web_static(around)).only(chosen.only)
+        return carry_out(plan, setup, lambda: None)

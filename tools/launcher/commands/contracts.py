@@ -1,8 +1,6 @@
 """./dev contracts: the OpenAPI documents, and the types that the web apps take from them."""
 
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 
 from launcher import product, web_apps
 from launcher.commandline import must_run
@@ -18,10 +16,8 @@ def main(arguments: Sequence[str]) -> int:
     """Write contracts/*.json, then each app's src/api/schema.d.ts."""
     node = require_node()
     python_only()
-    with tempfile.TemporaryDirectory(prefix="duxi-contracts-") as folder:
-        env = product.environment(product.Place(Path(folder), _ANY_PORT))
-        with working("Contracts"):
-            must_run([PYTHON, "manage.py", "export_contracts"], cwd=SERVER, env=env)
+    with product.temporary(_ANY_PORT) as place, working("Contracts"):
+        must_run([PYTHON, "manage.py", "export_contracts"], cwd=SERVER, env=product.environment(place))
     for app in WEB_APPS:
         web_apps.install(app, node)
         with working(f"{app.name} types"):

@@ -10,12 +10,13 @@ Duxi: everything starts with ./dev (it needs Python 3.11 and Node.js 20, nothing
   ./dev up [--port 8000] [--data DIR]    set up what is missing, start the whole product, print its addresses
   ./dev test [--fast] [--only A,B]       all checks and tests; --fast leaves the browser journeys out
   ./dev check [--only A,B]               lint and types alone
-  ./dev contracts                        write contracts/*.json and the types that both web apps take from them
+  ./dev contracts                        write contracts/*.json and the types made from them
   ./dev bench [ARGUMENTS]                the benchmarks
   ./dev manage ARGUMENTS                 Django's manage.py with the product's database and settings
   ./dev help                             this page
 
-Everything it makes lies in .venv, node_modules, dist and .data; deleting any of them is safe, .data holds your data.
+Everything it makes lies in .venv, node_modules, dist and .data. Only .data holds what you entered;
+the others may be deleted at any time.
 """
 
 

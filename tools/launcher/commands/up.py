@@ -10,7 +10,7 @@ from launcher.children import Family
 from launcher.console import say, show
 from launcher.guard import only_one, require_free_port
 from launcher.project import DATA
-from launcher.setup import checkout
+from launcher.setup import with_web_apps
 
 _ALREADY = (
     "Duxi already runs from this data folder ({holder}): stop it there with Ctrl-C, "
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def run(place: product.Place, children: Family) -> None:
     """Bring the product up; the database starts while the web apps still build."""
-    with checkout():
+    with with_web_apps():
         product.start_services(place, children)
         product.prepare(place)
     product.start_servers(place, children)

@@ -1,0 +1,62 @@
+"""Finds a browser for the journeys: the one that CHROMIUM names, an installed one, else the one from npm."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from launcher.commandline import must_run, tool_environment
+from launcher.console import Trouble
+from launcher.project import E2E
+
+_INSTALLED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_UNPACK = "import('@sparticuz/chromium').then(async m => console.log(await m.default.executablePath()))"
+_LAMBDA = "AWS_Lambda_nodejs20.x"  # makes the package unpack its system libraries too
+
+
+def find(scratch: Path) -> Path:
+    """A Chromium that starts on this machine."""
+    for program in [*_named(), *_installed()]:
+        if _starts(program):
+            return program
+    program = _from_npm(scratch)
+    if not _starts(program):
+        raise Trouble("No browser starts on this machine: install Chromium, or let CHROMIUM name one.")
+    return program
+
+
+def _named() -> list[Path]:
+    if not (name := os.environ.get("CHROMIUM")):
+        return []
+    if not Path(name).is_file():
+        raise Trouble(f"CHROMIUM names {name}, which does not exist.")
+    return [Path(name)]
+
+
+def _installed() -> list[Path]:
+    return [Path(found) for found in map(shutil.which, _INSTALLED) if found]
+
+
+def _starts(program: Path) -> bool:
+    try:
+        shown = subprocess.run([program, "--version"], capture_output=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return shown.returncode == 0
+
+
+def _from_npm(scratch: Path) -> Path:
+    """Unpack into a folder of its own, because the package trusts whatever lies in the temp folder."""
+    scratch.mkdir(parents=True, exist_ok=True)
+    env = {**tool_environment(), "TMPDIR": str(scratch), "AWS_EXECUTION_ENV": _LAMBDA}
+    program = must_run(["node", "-e", _UNPACK], cwd=E2E, env=env).strip().splitlines()[-1]
+    return _with_libraries(Path(program), scratch)
+
+
+def _with_libraries(program: Path, scratch: Path) -> Path:
+    """A script that gives the browser, and only the browser, the libraries that came with it."""
+    folders = ":".join(str(folder) for folder in sorted(scratch.glob("al*/lib")))
+    wrapper = scratch / "browser"
+    wrapper.write_text(f'#!/bin/sh\nLD_LIBRARY_PATH="{folders}" exec "{program}" "$@"\n')
+    wrapper.chmod(0o755)
+    return wrapper
