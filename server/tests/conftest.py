@@ -44,7 +44,12 @@ def someone(db) -> Callable[..., User]:
 
     def make(name: str, group: str | None = None, **fields: Any) -> User:
         user = User.objects.create_user(
-            f"{name}@contoh.id", PASSWORD, username=name, fullname=name.title(), is_staff=bool(group), **fields
+            f"{name}@contoh.id",
+            PASSWORD,
+            username=name,
+            fullname=name.title(),
+            is_staff=bool(group),
+            **fields,
         )
         if group:
             user.groups.add(Group.objects.get_or_create(name=group)[0])
@@ -176,7 +181,9 @@ def solved() -> Callable[[], str]:
 
     def solve() -> str:
         challenge = captcha.challenge()
-        found = altcha.solve_challenge(altcha.Challenge.from_dict(challenge), derive_key=altcha.derive_key_pbkdf2)
+        found = altcha.solve_challenge(
+            altcha.Challenge.from_dict(challenge), derive_key=altcha.derive_key_pbkdf2
+        )
         payload = {"challenge": challenge, "solution": found.to_dict()}
         return base64.b64encode(json.dumps(payload).encode()).decode()
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from duxi.accounts.models import LoginSession, RefreshToken, User
 from tests.conftest import PASSWORD
 
 pytestmark = pytest.mark.django_db
 
 
 def login_form(solved, **changes):
-    return {"account_id": "ani@contoh.id", "password": PASSWORD, "captcha": solved(), "user_type": 1} | changes
+    form = {"account_id": "ani@contoh.id", "password": PASSWORD, "captcha": solved(), "user_type": 1}
+    return form | changes
 
 
 def test_signs_in_with_email_or_username(as_, ani, solved):

@@ -27,11 +27,18 @@ class UserBearer(HttpBearer):
 
 
 class StaffBearer(UserBearer):
-    """Lets in whoever has any business in the back office: staff, trainers, agents."""
+    """Lets in whoever has business in the back office: staff, trainers, agents.
+
+    With a permission (`app.codename`) only those who hold it for every row.
+    """
+
+    def __init__(self, permission: str | None = None) -> None:
+        super().__init__()
+        self.permission = permission
 
     def authenticate(self, request: HttpRequest, token: str) -> User:
         user = super().authenticate(request, token)
-        if not user.is_staff:
+        if not user.is_staff or (self.permission and not user.has_perm(self.permission)):
             raise Forbidden
         return user
 

@@ -60,9 +60,6 @@ class UserOut(Schema):
     is_corporate: bool
     update_password: bool = Field(alias="must_update_password")
 
-    class Config:
-        populate_by_name = True
-
 
 class MeOut(Schema):
     """`auth/me` gives its user beside the envelope as well as in it (specification §7)."""

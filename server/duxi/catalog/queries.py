@@ -41,7 +41,7 @@ def published(kind: ProductKind) -> QuerySet[Product]:
     return Product.objects.filter(kind=kind.slug, is_published=True)
 
 
-def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Product, dict[str, Any]]:
+def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's card."""
     return products.values(*SPINE_NAMES, **spine_columns(kind), **kind.columns())
 
@@ -73,7 +73,7 @@ def card_json(kind: ProductKind) -> JSONObject:
     return JSONObject(**names, **spine_columns(kind), **kind.columns())
 
 
-def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Product, dict[str, Any]]:
+def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
     return products.values(
         *SPINE_NAMES,

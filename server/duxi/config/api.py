@@ -1,51 +1,69 @@
-"""The two APIs: which routers hang where, and how refusals look."""
+"""The two APIs: their one way of refusing, in code and in the contract."""
 
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.openapi.schema import OpenAPISchema
 
 from duxi.core.envelope import Refusal
 from duxi.core.errors import Invalid, Rejected, Unauthenticated
 from duxi.core.validation import field_errors
 
 
-def new_api(*, title: str, namespace: str) -> NinjaAPI:
-    """An API whose every refusal is the one envelope."""
-    api = NinjaAPI(title=title, version="1.0.0", urls_namespace=namespace, docs_url="/docs")
-    api.add_exception_handler(Rejected, lambda request, error: _refuse(api, request, error))
-    api.add_exception_handler(
-        AuthenticationError, lambda request, error: _refuse(api, request, Unauthenticated())
-    )
-    api.add_exception_handler(
-        ValidationError,
-        lambda request, error: _refuse(api, request, Invalid(errors=field_errors(error.errors))),
-    )
-    api.add_exception_handler(HttpError, lambda request, error: _refuse(api, request, _unreadable(error)))
-    return api
+class EnvelopeAPI(NinjaAPI):
+    """An API whose every refusal is the one envelope, and whose contract says so."""
+
+    def __init__(self, *, title: str, namespace: str) -> None:
+        super().__init__(title=title, version="1.0.0", urls_namespace=namespace, docs_url="/docs")
+        for error in (Rejected, AuthenticationError, ValidationError, HttpError):
+            self.add_exception_handler(error, self._on_refusal)
+
+    def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
+        document = super().get_openapi_schema(**options)
+        document["components"]["schemas"]["Refusal"] = Refusal.model_json_schema()
+        for operations in document["paths"].values():
+            for operation in operations.values():
+                answers = {str(status): answer for status, answer in operation["responses"].items()}
+                operation["responses"] = answers | {"default": _REFUSAL}
+        return document
+
+    def _on_refusal(self, request: HttpRequest, error: Any) -> HttpResponse:
+        refusal = _as_rejected(error)
+        body = Refusal(code=refusal.status, message=refusal.text, errors=_texts(refusal))
+        response = self.create_response(request, body.model_dump(), status=refusal.status)
+        if refusal.retry_after:
+            response["Retry-After"] = str(refusal.retry_after)
+        return response
 
 
-def _unreadable(error: HttpError) -> Rejected:
-    """Ninja's own refusals, e.g. a JSON body that cannot be parsed."""
-    refusal = Invalid()
-    refusal.status = error.status_code
-    return refusal
+_REFUSAL = {
+    "description": "Refused; `message` may be shown as it is",
+    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
+}
 
 
-def _refuse(api: NinjaAPI, request: HttpRequest, error: Any) -> HttpResponse:
-    body = Refusal(
-        code=error.status,
-        message=error.text,
-        errors={name: [str(text) for text in texts] for name, texts in error.errors.items()}
-        if error.errors
-        else None,
-    )
-    response = api.create_response(request, body.model_dump(), status=error.status)
-    if error.retry_after:
-        response["Retry-After"] = str(error.retry_after)
-    return response
+def _as_rejected(error: Exception) -> Rejected:
+    """Our own verdict on whatever the framework refused."""
+    if isinstance(error, Rejected):
+        return error
+    if isinstance(error, AuthenticationError):
+        return Unauthenticated()
+    if isinstance(error, ValidationError):
+        return Invalid(errors=field_errors(error.errors))
+    if isinstance(error, HttpError):
+        refusal = Invalid()
+        refusal.status = error.status_code
+        return refusal
+    raise error
 
 
-learner = new_api(title="Duxi learner API", namespace="learner")
-backoffice = new_api(title="Duxi back-office API", namespace="backoffice")
+def _texts(refusal: Rejected) -> dict[str, list[str]] | None:
+    if not refusal.errors:
+        return None
+    return {name: [str(text) for text in texts] for name, texts in refusal.errors.items()}
+
+
+learner = EnvelopeAPI(title="Duxi learner API", namespace="learner")
+backoffice = EnvelopeAPI(title="Duxi back-office API", namespace="backoffice")

@@ -3,7 +3,10 @@
 Django's own ASGI handler costs three times the CPU per request (see the ADR on serving HTTP).
 """
 
+from typing import cast
+
 from a2wsgi import WSGIMiddleware
+from a2wsgi.wsgi_typing import WSGIApp
 from channels.routing import ProtocolTypeRouter, URLRouter
 from channels.security.websocket import AllowedHostsOriginValidator
 
@@ -13,7 +16,7 @@ THREADS = 4
 
 application = ProtocolTypeRouter(
     {
-        "http": WSGIMiddleware(wsgi_application, workers=THREADS),
+        "http": WSGIMiddleware(cast("WSGIApp", wsgi_application), workers=THREADS),
         "websocket": AllowedHostsOriginValidator(URLRouter([])),
     }
 )

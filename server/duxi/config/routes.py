@@ -1,12 +1,21 @@
 """Hangs every router into its API."""
 
 from duxi.accounts.api.auth import router as auth
+from duxi.backoffice.api.auth import router as backoffice_auth
+from duxi.backoffice.api.instansi import router as backoffice_instansi
+from duxi.backoffice.api.lookups import router as lookups
 from duxi.config.api import backoffice, learner
 from duxi.config.site import router as site
+from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
 
 learner.add_router("/auth", auth)
 learner.add_router("/public", site)
+learner.add_router("/public", job_roles)
 learner.add_router("/public", kinds)
+
+backoffice.add_router("/auth", backoffice_auth)
+backoffice.add_router("", backoffice_instansi)
+backoffice.add_router("", lookups)
 
 __all__ = ["backoffice", "learner"]

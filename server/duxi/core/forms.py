@@ -3,7 +3,7 @@
 import json
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field, PlainSerializer, StringConstraints
+from pydantic import BeforeValidator, Field, StringConstraints, WithJsonSchema
 
 
 def _parse_json(value: Any) -> Any:
@@ -23,6 +23,6 @@ def _yes_no(value: Any) -> Any:
 
 
 JsonIds = Annotated[list[Annotated[int, Field(gt=0)]], BeforeValidator(_parse_json), Field(max_length=100)]
-YesNo = Annotated[bool, BeforeValidator(_yes_no), PlainSerializer(lambda v: "yes" if v else "no")]
+YesNo = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "string", "enum": ["yes", "no"]})]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
 Id = Annotated[int, Field(gt=0, le=2**31 - 1)]

@@ -17,7 +17,10 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
     'rows', coalesce((SELECT json_agg(page) FROM ({page}) page), '[]'::json),
     'total', (SELECT count(*) FROM ({whole}) whole)))::text
 """
-_ONE = "SELECT json_build_object('code', 200, 'message', '', 'results', row_to_json(found))::text FROM ({one}) found"
+_ONE = """
+SELECT json_build_object('code', 200, 'message', '', 'results', row_to_json(found))::text
+FROM ({one}) found
+"""
 
 
 def json_list(whole: QuerySet[Any, Any], page: QuerySet[Any, Any]) -> HttpResponse:

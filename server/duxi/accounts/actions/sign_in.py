@@ -1,6 +1,7 @@
 """Sign in, refresh, sign out: the life of a login session (specification §4 Login, §8)."""
 
 import uuid
+from collections.abc import Callable
 from datetime import datetime
 
 from django.contrib.auth.hashers import check_password, make_password
@@ -20,6 +21,9 @@ GUESSES_PER_ACCOUNT_AND_ADDRESS = Limit("login-account", times=5, seconds=900)
 GUESSES_PER_ADDRESS = Limit("login-address", times=50, seconds=900)
 
 
+REFRESHES = Limit("refresh", times=120, seconds=60)
+
+
 class WrongCredentials(Invalid):
     """Unknown account or wrong password: the two look alike."""
 
@@ -29,21 +33,35 @@ class WrongCredentials(Invalid):
 def sign_in(
     *, account_id: str, password: str, user_type: int, address: str, user_agent: str, remember: bool = False
 ) -> tuple[User, TokenPair]:
-    """Check the password and open a login session.
+    """Check the password of a learner who chose User or Recruiter and open a login session.
 
-    Guesses are counted per account *and* address, and per address: a stranger who guesses wrongly
-    locks himself out, never the account. Raises `WrongCredentials` or `TooMany`.
+    Raises `WrongCredentials` or `TooMany`.
+    """
+    user = _authenticated(account_id, password, address, lambda found: found.user_type == user_type)
+    return user, open_session(user=user, address=address, user_agent=user_agent, remember=remember)
+
+
+def sign_in_staff(*, account_id: str, password: str, address: str, user_agent: str) -> TokenPair:
+    """The same for the back office, whose door opens to staff, trainers and agents alone."""
+    user = _authenticated(account_id, password, address, lambda found: found.is_staff)
+    return open_session(user=user, address=address, user_agent=user_agent, remember=False)
+
+
+def _authenticated(account_id: str, password: str, address: str, may_enter: Callable[[User], bool]) -> User:
+    """The account with this password; wrong guesses are counted per account *and* address, and per address.
+
+    A stranger who guesses wrongly locks himself out, never the account.
     """
     account = account_id.strip().lower()
     GUESSES_PER_ADDRESS.check(address)
     GUESSES_PER_ACCOUNT_AND_ADDRESS.check(account, address)
     user = _user_with(account, password)
-    if user is None or (user_type and user.user_type != user_type):
+    if user is None or not may_enter(user):
         GUESSES_PER_ADDRESS.count(address)
         GUESSES_PER_ACCOUNT_AND_ADDRESS.count(account, address)
         raise WrongCredentials
     GUESSES_PER_ACCOUNT_AND_ADDRESS.clear(account, address)
-    return user, open_session(user=user, address=address, user_agent=user_agent, remember=remember)
+    return user
 
 
 def _user_with(account: str, password: str) -> User | None:

@@ -17,7 +17,6 @@ from duxi.gateways import captcha
 router = Router(tags=["auth"])
 
 REGISTRATIONS = Limit("register", times=20, seconds=3600)
-REFRESHES = Limit("refresh", times=120, seconds=60)
 
 
 @router.post("/login", response=Envelope[LoginOut])
@@ -50,7 +49,7 @@ def register(request: HttpRequest, body: Form[RegisterIn]) -> Said:
 
 @router.post("/refresh", response=Envelope[RefreshOut])
 def refresh(request: HttpRequest, body: Form[RefreshIn]) -> Envelope[RefreshOut]:
-    REFRESHES.hit(client_address(request))
+    sign_in.REFRESHES.hit(client_address(request))
     pair = sign_in.refresh(secret_token=body.secret_token)
     return gives(RefreshOut(refresh_token=pair.token, token=pair.token, secret_token=pair.secret_token))
 

@@ -1,0 +1,78 @@
+"""Sign-in of the back office: the same sessions and tokens as the learner's, JSON on the wire."""
+
+import uuid
+
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from ninja import Router, Schema
+
+from duxi.accounts.actions import sign_in
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.accounts.models import LoginSession
+from duxi.accounts.schemas import Captcha, Password, RefreshIn
+from duxi.backoffice.permissions import permissions_of
+from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.forms import Text
+from duxi.core.types import client_address
+from duxi.gateways import captcha
+
+router = Router(tags=["auth"])
+
+
+class StaffLoginIn(Schema):
+    account_id: Text
+    password: Password
+    captcha: Captcha = ""
+
+
+class StaffTokens(Schema):
+    token: str
+    secret_token: str
+
+
+class StaffMe(Schema):
+    user_uuid: uuid.UUID
+    fullname: str
+    email: str
+    groups: list[str]
+    permissions: list[str]
+
+
+@router.post("/login", response=Envelope[StaffTokens])
+def login(request: HttpRequest, body: StaffLoginIn) -> Envelope[StaffTokens]:
+    captcha.verify(body.captcha, request)
+    pair = sign_in.sign_in_staff(
+        account_id=body.account_id,
+        password=body.password,
+        address=client_address(request),
+        user_agent=request.headers.get("User-Agent", ""),
+    )
+    return gives(StaffTokens(token=pair.token, secret_token=pair.secret_token))
+
+
+@router.post("/refresh", response=Envelope[StaffTokens])
+def refresh(request: HttpRequest, body: RefreshIn) -> Envelope[StaffTokens]:
+    sign_in.REFRESHES.hit(client_address(request))
+    pair = sign_in.refresh(secret_token=body.secret_token)
+    return gives(StaffTokens(token=pair.token, secret_token=pair.secret_token))
+
+
+@router.post("/logout", response=Said, auth=StaffBearer())
+def logout(request: LearnerRequest) -> Said:
+    sign_in.end_session(session_uuid=request.login_session.pk, reason=LoginSession.EndReason.LOGOUT)
+    return says(_("Anda telah keluar."))
+
+
+@router.get("/me", response=Envelope[StaffMe], auth=StaffBearer())
+def me(request: LearnerRequest) -> Envelope[StaffMe]:
+    user = request.auth
+    groups = list(user.groups.values_list("name", flat=True))
+    return gives(
+        StaffMe(
+            user_uuid=user.uuid,
+            fullname=user.fullname,
+            email=user.email,
+            groups=groups,
+            permissions=permissions_of(user),
+        )
+    )

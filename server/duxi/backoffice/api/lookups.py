@@ -1,0 +1,73 @@
+"""Short lists that forms choose from."""
+
+from typing import Any
+
+from django.db.models import Count, F, Q
+from django.http import HttpRequest
+from ninja import Query, Router, Schema
+
+from duxi.accounts.auth import StaffBearer
+from duxi.accounts.models import User
+from duxi.core.envelope import Envelope, Rows
+from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.exams.models import Blueprint
+from duxi.reference.models import JobRole
+
+router = Router(tags=["lookups"], auth=StaffBearer())
+
+
+class JobRoleChoice(Schema):
+    id: int
+    slug: str
+    name: str
+
+
+class TrainerChoice(Schema):
+    id: int
+    fullname: str
+    email: str
+
+
+class BlueprintChoice(Schema):
+    id: int
+    title: str
+    job_role_name: str
+    duration_minutes: int
+    question_count: int
+
+
+def _choices(name: str) -> ListSpec:
+    """A list of choices: searched and sorted by one column, found again by id."""
+    return ListSpec(
+        filters={name: Filter(name), "q": Filter(name), "id": Filter("pk", int)},
+        sorts={name: name, "id": "pk"},
+        default_sort=f"{name}|asc",
+        page_size=50,
+    )
+
+
+@router.get("/job-roles", response=Envelope[Rows[JobRoleChoice]])
+def job_roles(request: HttpRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(JobRole.objects.all(), params, _choices("name"))
+    return _page(page, whole.count())
+
+
+@router.get("/trainers", response=Envelope[Rows[TrainerChoice]])
+def trainers(request: HttpRequest, params: Query[ListParams]) -> Any:
+    people = User.objects.filter(is_active=True, groups__name="Trainer")
+    whole, page = select(people, params, _choices("fullname"))
+    return _page(page, whole.count())
+
+
+@router.get("/blueprints", response=Envelope[Rows[BlueprintChoice]])
+def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
+    roots = Count(
+        "units__questions", filter=Q(units__questions__parent=None, units__questions__is_active=True)
+    )
+    offered = Blueprint.objects.annotate(job_role_name=F("job_role__name"), question_count=roots)
+    whole, page = select(offered, params, _choices("title"))
+    return _page(page, whole.count())
+
+
+def _page(rows: Any, total: int) -> Any:
+    return {"code": 200, "message": "", "results": {"rows": list(rows), "total": total}}

@@ -1,0 +1,79 @@
+"""Everything between an empty database and a served product, in one start of Django."""
+
+import hashlib
+import shutil
+import time
+from argparse import ArgumentParser
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand
+from django.db import transaction
+
+from duxi.accounts.fixtures import load_people
+from duxi.backoffice.groups import ensure_groups
+from duxi.config.schedules import ensure_schedules
+from duxi.exams.fixtures import load_batches, load_blueprints, load_demo_attempts, load_questions
+from duxi.offerings.fixtures import load_catalogue
+from duxi.reference.fixtures import load_reference
+
+_STAMP = ".demo-loaded"
+
+
+class Command(BaseCommand):
+    help = "Migrate, set up groups and schedules, collect static files; with --demo load the fixtures once."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--demo", action="store_true")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        self._step("database", lambda: call_command("migrate", verbosity=0, interactive=False))
+        self._step("groups and schedules", _ensure_standing_rows)
+        if options["demo"]:
+            self._step("demo data", self._load_demo_once)
+        self._step("static files", lambda: call_command("collectstatic", verbosity=0, interactive=False))
+
+    def _step(self, name: str, work: Callable[[], object]) -> None:
+        began = time.monotonic()
+        work()
+        self.stdout.write(f"{name}: {time.monotonic() - began:.1f} s")
+        self.stdout.flush()
+
+    def _load_demo_once(self) -> None:
+        """The fixtures are loaded again only when they changed."""
+        stamp, wanted = settings.DATA / _STAMP, fingerprint(settings.FIXTURES)
+        if stamp.is_file() and stamp.read_text() == wanted:
+            return
+        load_demo(settings.FIXTURES)
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(wanted)
+
+
+def load_demo(folder: Path) -> None:
+    """Load reference data, question bank, catalogue, people and demo attempts, all or nothing."""
+    with transaction.atomic():
+        load_reference(folder / "reference")
+        load_people(folder / "people.yaml")
+        load_questions(folder / "questions")
+        load_blueprints(folder / "assessments" / "blueprints.yaml")
+        load_batches(folder / "assessments" / "batches.yaml")
+        load_catalogue(folder / "catalogue")
+        load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml")
+    shutil.copytree(folder / "media", settings.MEDIA_ROOT, dirs_exist_ok=True)
+
+
+def fingerprint(folder: Path) -> str:
+    """A hash over every fixture file."""
+    seen = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            seen.update(str(path.relative_to(folder)).encode() + path.read_bytes())
+    return seen.hexdigest()
+
+
+def _ensure_standing_rows() -> None:
+    ensure_groups()
+    ensure_schedules()

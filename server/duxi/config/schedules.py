@@ -1,0 +1,17 @@
+"""Registers the standing jobs of all apps with the queue."""
+
+from django_q.models import Schedule
+
+from duxi.commerce.schedules import SCHEDULES as COMMERCE
+from duxi.exams.schedules import SCHEDULES as EXAMS
+from duxi.files.schedules import SCHEDULES as FILES
+
+
+def ensure_schedules() -> None:
+    """Make the queue's schedule exactly what the apps declare as (name, task, minutes)."""
+    declared = [*COMMERCE, *EXAMS, *FILES]
+    for name, task, minutes in declared:
+        Schedule.objects.update_or_create(
+            name=name, defaults={"func": task, "schedule_type": Schedule.MINUTES, "minutes": minutes}
+        )
+    Schedule.objects.exclude(name__in=[name for name, _task, _minutes in declared]).delete()
