@@ -39,6 +39,7 @@ function preloadedFonts(html) {
   return [...html.matchAll(/href="\/([^"]+\.woff2)"/g)].map((match) => match[1])
 }
 
+if (!manifest[ENTRY]) throw new Error('dist/ holds no build; run `npm run build` first')
 const entryKeys = closure(ENTRY)
 const initialKeys = closure(FIRST_LOAD_ROUTE, new Set(entryKeys))
 const initial = filesOf(initialKeys)

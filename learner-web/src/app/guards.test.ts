@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignIn, judge, safeNext } from './guards'
+import { afterSignIn, dependsOnLanding, judge, safeNext } from './guards'
 
 const stay = { kind: 'stay' }
 const go = (to: string) => ({ kind: 'go', to })
@@ -49,4 +49,14 @@ test.each([
   ['', LANDING, '/collections'],
 ])('after sign-in with "%s" and landing %s', (search, landingUrl, path) => {
   expect(afterSignIn(search, landingUrl)).toBe(path)
+})
+
+test.each([
+  ['/product', false, false],
+  ['/market', true, false],
+  ['/signIn', false, false],
+  ['/', true, true],
+  ['/klinik-spbe', false, true],
+])('%s, signed in %s, waits for the settings: %s', (path, signedIn, waits) => {
+  expect(dependsOnLanding({ path, search: '', signedIn })).toBe(waits)
 })

@@ -61,6 +61,12 @@ export function judge(visit: Visit): Verdict {
   return { kind: 'go', to: to.signIn(path + search) }
 }
 
+/** Whether the verdict waits for the site's settings; most pages need not, and paint sooner. */
+export function dependsOnLanding(visit: Omit<Visit, 'landingUrl'>): boolean {
+  const verdict = (landingUrl: string | null) => JSON.stringify(judge({ ...visit, landingUrl }))
+  return verdict(null) !== verdict('/')
+}
+
 /** A remembered page, if it is one of ours: never another site, never the sign-in page again. */
 export function safeNext(search: string): string | null {
   const next = new URLSearchParams(search).get('next')

@@ -7,7 +7,7 @@ import {
 import { siteQuery } from '../api/queries'
 import { session } from '../api/session'
 import { Frame } from './frame/Frame'
-import { judge } from './guards'
+import { dependsOnLanding, judge, type Verdict } from './guards'
 import { queryClient } from './queryClient'
 import { RouteError } from './RouteError'
 import { type Screen, screens } from './routes'
@@ -18,11 +18,15 @@ function landingUrl(): string | null {
   return site?.landing_redirect ? site.landing_url : null
 }
 
+async function verdictOn(path: string, search: string): Promise<Verdict> {
+  const visit = { path, search, signedIn: session.get() !== null }
+  if (dependsOnLanding(visit)) await queryClient.prefetchQuery({ ...siteQuery(), retry: false })
+  return judge({ ...visit, landingUrl: landingUrl() })
+}
+
 const guard: LoaderFunction = async ({ request }) => {
-  await queryClient.prefetchQuery(siteQuery())
-  const { pathname: path, search } = new URL(request.url)
-  const signedIn = session.get() !== null
-  const verdict = judge({ path, search, signedIn, landingUrl: landingUrl() })
+  const { pathname, search } = new URL(request.url)
+  const verdict = await verdictOn(pathname, search)
   if (verdict.kind === 'leave') location.replace(verdict.to)
   return verdict.kind === 'go' ? redirect(verdict.to) : null
 }

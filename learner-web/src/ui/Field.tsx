@@ -85,7 +85,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx('flex min-h-11 items-center gap-3 text-[15px]', className)}>
-      <input {...rest} type="checkbox" className="size-5 shrink-0 accent-primary" />
+      <input
+        {...rest}
+        type="checkbox"
+        className="size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+      />
       <span>{label}</span>
     </label>
   )

@@ -13,7 +13,8 @@ declare global {
 
 /** Asks Google reCAPTCHA v3 for a token. */
 export async function solveRecaptcha(siteKey: string, action: string): Promise<string> {
-  await loadScript(`https://www.google.com/recaptcha/api.js?render=${siteKey}`)
+  if (!window.grecaptcha)
+    await loadScript(`https://www.google.com/recaptcha/api.js?render=${siteKey}`)
   const { grecaptcha } = window
   if (!grecaptcha) throw new Error('captcha not ready')
   await new Promise<void>((done) => grecaptcha.ready(done))

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { kindSlugs, kinds } from '../../kinds'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
+import { ThemeSwitch } from './ThemeSwitch'
 
 const link =
   'inline-flex min-h-8 items-center text-[15px] text-muted hover:text-primary hover:underline'
@@ -18,7 +19,12 @@ export function Footer() {
       />
       <div className="page relative flex flex-wrap justify-between gap-8 py-10">
         <div className="grid max-w-sm gap-3">
-          <Logo />
+          <div className="flex items-center justify-between gap-4">
+            <Logo />
+            <span className="desk:hidden">
+              <ThemeSwitch />
+            </span>
+          </div>
           <p className="text-[15px] text-muted">
             <Trans>
               Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat.

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, LayoutGrid, Moon, ShoppingCart, Sun } from 'lucide-react'
+import { ChevronDown, LayoutGrid, ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { cartCountQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
 import { kindSlugs, kinds } from '../../kinds'
-import { toggleTheme, useTheme } from '../../lib/theme'
-import { IconButton, LinkButton } from '../../ui/Button'
+import { LinkButton } from '../../ui/Button'
 import { Badge } from '../../ui/Chip'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
 import { AccountMenu } from './AccountMenu'
 import { Menu, menuItem } from './Menu'
 import { SearchField } from './SearchField'
+import { ThemeSwitch } from './ThemeSwitch'
 
 const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-md'
 
@@ -51,8 +51,8 @@ export function FocusHeader() {
 function HomeLink() {
   const { t } = useLingui()
   return (
-    <Link to={paths.product} aria-label={t`Duxi, ke katalog`} className="rounded-control">
-      <span className="max-sm:[&_span_span]:hidden">
+    <Link to={paths.product} aria-label={t`Duxi, ke katalog`} className="flex rounded-control">
+      <span className="flex max-sm:[&_span_span]:hidden">
         <Logo />
       </span>
     </Link>
@@ -96,18 +96,6 @@ function CategoryMenu() {
   )
 }
 
-/** Light or dark. */
-export function ThemeSwitch() {
-  const { t } = useLingui()
-  const dark = useTheme() === 'dark'
-  const Icon = dark ? Sun : Moon
-  return (
-    <IconButton label={dark ? t`Tema terang` : t`Tema gelap`} onClick={toggleTheme}>
-      <Icon aria-hidden className="size-5" />
-    </IconButton>
-  )
-}
-
 function SignedIn() {
   const { t } = useLingui()
   const count = useQuery(cartCountQuery()).data?.count ?? 0
@@ -129,10 +117,10 @@ function SignedIn() {
 function Visitor() {
   return (
     <>
-      <LinkButton to={paths.signIn} size="sm" variant="ghost" className="min-h-11 max-sm:hidden">
+      <LinkButton to={paths.signIn} size="sm" variant="secondary" className="min-h-11">
         <Trans>Masuk</Trans>
       </LinkButton>
-      <LinkButton to={paths.signUp} size="sm" className="min-h-11">
+      <LinkButton to={paths.signUp} size="sm" className="min-h-11 max-sm:hidden">
         <Trans>Daftar</Trans>
       </LinkButton>
     </>

@@ -43,7 +43,7 @@ export function SearchField() {
           aria-label={t`Cari asesmen dan pelatihan`}
           placeholder={t`Cari asesmen atau pelatihan`}
           aria-keyshortcuts="/"
-          className="h-11 w-full rounded-full border border-transparent bg-sunken ps-10.5 pe-4 text-[15px] text-strong transition-colors placeholder:text-muted hover:border-line focus:border-primary focus:bg-surface"
+          className="h-11 w-full text-ellipsis rounded-full border border-transparent bg-sunken ps-10.5 pe-4 text-[15px] text-strong transition-colors placeholder:text-muted hover:border-line focus:border-primary focus:bg-surface"
         />
       </form>
     </search>

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+// Messages are functions, so that they are in the language of the moment they are shown.
+const required = (error: () => string) => z.string().check(z.trim(), z.minLength(1, { error }))
 
 export const signInSchema = z.object({
-  account_id: required('Isi email atau nama pengguna Anda.'),
-  password: z.string().check(z.minLength(1, 'Isi kata sandi Anda.')),
+  account_id: required(() => t`Isi email atau nama pengguna Anda.`),
+  password: z.string().check(z.minLength(1, { error: () => t`Isi kata sandi Anda.` })),
   remember: z.boolean(),
 })
 
@@ -12,16 +14,22 @@ const MIN_PASSWORD = 8
 
 export const signUpSchema = z
   .object({
-    fullname: required('Isi nama lengkap Anda.'),
-    email: z.email('Isi alamat email yang benar, misalnya nama@contoh.id.'),
-    password: z.string().check(z.minLength(MIN_PASSWORD, 'Kata sandi minimal 8 karakter.')),
+    fullname: required(() => t`Isi nama lengkap Anda.`),
+    email: z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.id.` }),
+    password: z
+      .string()
+      .check(z.minLength(MIN_PASSWORD, { error: () => t`Kata sandi minimal 8 karakter.` })),
     retype: z.string(),
-    terms: z.boolean().check(z.refine((on) => on, 'Setujui syarat dan ketentuan untuk mendaftar.')),
+    terms: z
+      .boolean()
+      .check(
+        z.refine((on) => on, { error: () => t`Setujui syarat dan ketentuan untuk mendaftar.` }),
+      ),
   })
   .check(
     z.refine(({ password, retype }) => password === retype, {
       path: ['retype'],
-      message: "Password retype doesn't matched!",
+      error: () => t`Password retype doesn't matched!`,
       when: () => true,
     }),
   )
