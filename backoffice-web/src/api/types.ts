@@ -1,24 +1,12 @@
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
 /** Records as the back-office API sends them. */
-export interface Instansi {
-  id: number;
-  code: string;
-  name: string;
-  short_name: string;
-  type: InstansiType;
-  province: string;
-  is_active: boolean;
-  job_role_count: number;
-  updated_at: string;
-  version: number;
-}
-export type InstansiType =
-  | 'kementerian'
-  | 'lembaga'
-  | 'provinsi'
-  | 'kabupaten'
-  | 'kota'
-  | 'bumn'
-  | 'perusahaan';
+export type Instansi = Schemas['InstansiOut'];
+export type InstansiIn = Schemas['InstansiIn'];
+export type InstansiType = Schemas['InstansiType'];
+export type Me = Schemas['StaffMe'];
 
 export interface Batch {
   id: number;
@@ -113,12 +101,4 @@ export interface Dashboard {
   sessions_by_day: DayCount[];
   units: UnitGap[];
   recent_sessions: Session[];
-}
-
-export interface Me {
-  user_uuid: string;
-  fullname: string;
-  email: string;
-  groups: string[];
-  permissions: string[];
 }

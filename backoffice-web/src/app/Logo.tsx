@@ -1,18 +1,24 @@
 import { Box, Typography } from '@mui/material';
 
-/** The mark: a letter D drawn as the arc of a learning path, on a rounded square. */
+/** The mark: a D whose bowl is drawn by a learner's rising path, with one spark. */
 export const LogoMark = ({ size = 32 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-    <rect width="32" height="32" rx="9" fill="#0F766E" />
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 64 64"
+    fill="none"
+    strokeWidth="6"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <rect width="64" height="64" rx="18" fill="#0F766E" />
     <path
-      d="M10 8h5.5a8 8 0 0 1 0 16H10"
-      fill="none"
+      d="M18 14h13c11 0 18 7.400 18 18s-7 18-18 18H18V14z"
       stroke="#fff"
-      strokeWidth="3"
-      strokeLinecap="round"
+      strokeLinejoin="round"
     />
-    <path d="M10 16h6" fill="none" stroke="#5EEAD4" strokeWidth="3" strokeLinecap="round" />
-    <circle cx="10" cy="8" r="1.5" fill="#fff" />
+    <path d="M18 50c0-11 6-18 16-18" stroke="#5EEAD4" strokeLinecap="round" />
+    <circle cx="49" cy="15" r="6" fill="#F43F5E" />
   </svg>
 );
 

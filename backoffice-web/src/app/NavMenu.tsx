@@ -10,7 +10,7 @@ const linkSx = {
   gap: 1.5,
   minHeight: 40,
   px: 1.5,
-  borderRadius: 2,
+  borderRadius: 1,
   color: 'text.secondary',
   textDecoration: 'none',
   fontWeight: 600,

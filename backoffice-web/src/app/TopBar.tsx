@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
-import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu } from 'react-admin';
+import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Logo } from './Logo';
 
@@ -14,6 +14,16 @@ const HomeLink = () => (
     <Logo size={30} />
   </Box>
 );
+
+/** The account's menu, named after the person so that the visible name is part of its label. */
+const Account = () => {
+  const { data } = useGetIdentity();
+  return (
+    <UserMenu label={data?.fullName}>
+      <Logout />
+    </UserMenu>
+  );
+};
 
 /** The bar on top: menu on small screens, the mark, theme, refresh and the account. */
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
@@ -36,9 +46,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
       <Box sx={{ flex: 1 }} />
       <LoadingIndicator />
       <ToggleThemeButton />
-      <UserMenu>
-        <Logout />
-      </UserMenu>
+      <Account />
     </Toolbar>
   </AppBar>
 );

@@ -113,6 +113,7 @@ function build(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
     typography: {
       fontFamily: FONT,
       fontSize: 14,
+      body1: { fontSize: '0.9375rem' },
       h1: { fontSize: '1.5rem', fontWeight: 700, letterSpacing: '-0.01em' },
       h2: { fontSize: '1.125rem', fontWeight: 700 },
       h3: { fontSize: '1rem', fontWeight: 700 },

@@ -16,7 +16,7 @@ import { RecentSessions } from './RecentSessions';
 const Days = ({ days }: { days: DayCount[] }) => (
   <ChartWithTable
     title="Sesi per hari"
-    hint="Dimulai (muda) dan selesai (pekat), 14 hari terakhir"
+    hint="14 hari terakhir"
     chart={<DayChart days={days} />}
     columns={['Tanggal', 'Dimulai', 'Selesai']}
     rows={days.map((day) => ({
@@ -59,7 +59,14 @@ const Waiting = () => (
 const Contents = ({ numbers }: { numbers: Numbers }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     <KpiTiles numbers={numbers} />
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+      }}
+    >
       <Days days={numbers.sessions_by_day} />
       <Gaps units={numbers.units} />
     </Box>

@@ -1,22 +1,39 @@
 import { Box, useTheme } from '@mui/material';
 import type { DayCount } from '../api/types';
 import { formatDay } from '../ui/format';
+import { Legend } from '../ui/Legend';
 import { niceMaximum } from '../ui/scale';
+import { useIsSmall } from '../ui/useIsSmall';
 
-const WIDTH = 560;
-const HEIGHT = 200;
 const LEFT = 28;
+const TOP = 8;
 const BOTTOM = 24;
-const PLOT = HEIGHT - BOTTOM - 8;
 
-const y = (value: number, max: number) => 8 + PLOT * (1 - value / max);
+interface Plot {
+  width: number;
+  height: number;
+  max: number;
+  back: string;
+  front: string;
+  ink: string;
+  grid: string;
+}
 
-const Grid = ({ max, color, ink }: { max: number; color: string; ink: string }) => (
+const y = ({ height, max }: Plot, value: number) =>
+  TOP + (height - TOP - BOTTOM) * (1 - value / max);
+
+const Grid = ({ plot }: { plot: Plot }) => (
   <>
-    {[0, max / 2, max].map((value) => (
+    {[0, plot.max / 2, plot.max].map((value) => (
       <g key={value}>
-        <line x1={LEFT} x2={WIDTH} y1={y(value, max)} y2={y(value, max)} stroke={color} />
-        <text x={LEFT - 6} y={y(value, max) + 4} textAnchor="end" fontSize="11" fill={ink}>
+        <line
+          x1={LEFT}
+          x2={plot.width}
+          y1={y(plot, value)}
+          y2={y(plot, value)}
+          stroke={plot.grid}
+        />
+        <text x={LEFT - 6} y={y(plot, value) + 4} textAnchor="end" fontSize="11" fill={plot.ink}>
           {value}
         </text>
       </g>
@@ -24,34 +41,49 @@ const Grid = ({ max, color, ink }: { max: number; color: string; ink: string }) 
   </>
 );
 
+interface BarProps {
+  plot: Plot;
+  x: number;
+  width: number;
+  value: number;
+  fill: string;
+}
+
+const Bar = ({ plot, x, width, value, fill }: BarProps) => (
+  <rect
+    x={x}
+    y={y(plot, value)}
+    width={width}
+    height={y(plot, 0) - y(plot, value)}
+    rx="3"
+    fill={fill}
+  />
+);
+
 interface DayProps {
+  plot: Plot;
   day: DayCount;
   index: number;
   step: number;
-  max: number;
-  colors: { back: string; front: string; ink: string };
 }
 
-const Day = ({ day, index, step, max, colors }: DayProps) => {
-  const bar = Math.min(26, step * 0.6);
-  const x = LEFT + index * step + (step - bar) / 2;
-  const rect = (value: number, fill: string) => (
-    <rect
-      x={x}
-      y={y(value, max)}
-      width={bar}
-      height={y(0, max) - y(value, max)}
-      rx="3"
-      fill={fill}
-    />
-  );
+const Day = ({ plot, day, index, step }: DayProps) => {
+  const width = Math.min(26, step * 0.6);
+  const x = LEFT + index * step + (step - width) / 2;
+  const everyNth = step < 30 ? 4 : 2;
   return (
     <g>
       <title>{`${formatDay(day.date)}: ${day.started} dimulai, ${day.finished} selesai`}</title>
-      {rect(day.started, colors.back)}
-      {rect(day.finished, colors.front)}
-      {index % 2 === 0 && (
-        <text x={x + bar / 2} y={HEIGHT - 6} textAnchor="middle" fontSize="11" fill={colors.ink}>
+      <Bar plot={plot} x={x} width={width} value={day.started} fill={plot.back} />
+      <Bar plot={plot} x={x} width={width} value={day.finished} fill={plot.front} />
+      {index % everyNth === 0 && (
+        <text
+          x={x + width / 2}
+          y={plot.height - 6}
+          textAnchor="middle"
+          fontSize="11"
+          fill={plot.ink}
+        >
           {formatDay(day.date)}
         </text>
       )}
@@ -59,36 +91,54 @@ const Day = ({ day, index, step, max, colors }: DayProps) => {
   );
 };
 
-/** Sessions started (tall, pale) and finished (in front, full colour) per day. */
-export const DayChart = ({ days }: { days: DayCount[] }) => {
+/** Size and colours of the chart in this theme, on this screen. */
+function usePlot(days: DayCount[]): Plot {
   const { palette } = useTheme();
-  const max = niceMaximum(Math.max(0, ...days.map((day) => Math.max(day.started, day.finished))));
-  const started = days.reduce((sum, day) => sum + day.started, 0);
-  const finished = days.reduce((sum, day) => sum + day.finished, 0);
-  const colors = {
-    back: palette.mode === 'light' ? '#99F6E4' : '#134E4A',
+  const isSmall = useIsSmall();
+  return {
+    width: isSmall ? 320 : 560,
+    height: isSmall ? 200 : 300,
+    max: niceMaximum(Math.max(0, ...days.map((day) => Math.max(day.started, day.finished)))),
+    back: palette.mode === 'light' ? '#99F6E4' : '#1F6F69',
     front: palette.primary.main,
     ink: palette.text.secondary,
+    grid: palette.divider,
   };
+}
+
+const total = (days: DayCount[], field: 'started' | 'finished') =>
+  days.reduce((sum, day) => sum + day[field], 0);
+
+/** Sessions started (tall, pale) and finished (in front, full colour) per day. */
+export const DayChart = ({ days }: { days: DayCount[] }) => {
+  const plot = usePlot(days);
+  const label = `${total(days, 'started')} sesi dimulai dan ${total(days, 'finished')} sesi selesai dalam ${days.length} hari terakhir`;
   return (
-    <Box
-      component="svg"
-      role="img"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-label={`${started} sesi dimulai dan ${finished} sesi selesai dalam ${days.length} hari terakhir`}
-      sx={{ width: '100%', height: 'auto', display: 'block' }}
-    >
-      <Grid max={max} color={palette.divider} ink={palette.text.secondary} />
-      {days.map((day, index) => (
-        <Day
-          key={day.date}
-          day={day}
-          index={index}
-          step={(WIDTH - LEFT) / days.length}
-          max={max}
-          colors={colors}
-        />
-      ))}
-    </Box>
+    <>
+      <Legend
+        entries={[
+          { label: 'Dimulai', color: plot.back },
+          { label: 'Selesai', color: plot.front },
+        ]}
+      />
+      <Box
+        component="svg"
+        role="img"
+        viewBox={`0 0 ${plot.width} ${plot.height}`}
+        aria-label={label}
+        sx={{ width: '100%', height: 'auto', display: 'block' }}
+      >
+        <Grid plot={plot} />
+        {days.map((day, index) => (
+          <Day
+            key={day.date}
+            plot={plot}
+            day={day}
+            index={index}
+            step={(plot.width - LEFT) / days.length}
+          />
+        ))}
+      </Box>
+    </>
   );
 };

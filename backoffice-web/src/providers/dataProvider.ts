@@ -18,9 +18,9 @@ function toRecord<T extends RaRecord>(resource: string, row: Row): T {
 
 /** Only what the API lets a client write; an update also carries the version it started from. */
 function toBody(resource: string, data: Row, isUpdate: boolean): Row {
-  const fields = endpointOf(resource).writable ?? [];
-  const names = isUpdate ? [...fields, 'version'] : fields;
-  return Object.fromEntries(names.map((name) => [name, data[name] ?? null]));
+  const fields = Object.entries(endpointOf(resource).writable ?? {});
+  const body = Object.fromEntries(fields.map(([name, blank]) => [name, data[name] ?? blank]));
+  return isUpdate ? { ...body, version: data.version } : body;
 }
 
 async function fetchList<T extends RaRecord>(

@@ -1,28 +1,38 @@
-/** Where a resource lives, what identifies its records and which fields a write carries. */
+import type { InstansiIn } from '../api/types';
+
+type Blank = string | boolean | null | readonly never[];
+
+/** Where a resource lives, what identifies its records and what a write carries. */
 export interface Endpoint {
   path: string;
   key?: string;
-  writable?: readonly string[];
+  /** The fields that a client may write, each with what stands for 'left empty'. */
+  writable?: Readonly<Record<string, Blank>>;
 }
 
+const instansi = {
+  code: '',
+  name: '',
+  short_name: '',
+  type: '',
+  province: '',
+  is_active: true,
+} satisfies Record<keyof Omit<InstansiIn, 'version'>, Blank>;
+
+const batches = {
+  code: '',
+  name: '',
+  blueprint_id: null,
+  instansi_id: null,
+  opens_at: null,
+  closes_at: null,
+  accepts_public: false,
+  trainer_ids: [],
+};
+
 export const endpoints: Record<string, Endpoint> = {
-  instansi: {
-    path: '/instansi',
-    writable: ['code', 'name', 'short_name', 'type', 'province', 'is_active'],
-  },
-  batches: {
-    path: '/batches',
-    writable: [
-      'code',
-      'name',
-      'blueprint_id',
-      'instansi_id',
-      'opens_at',
-      'closes_at',
-      'accepts_public',
-      'trainer_ids',
-    ],
-  },
+  instansi: { path: '/instansi', writable: instansi },
+  batches: { path: '/batches', writable: batches },
   sessions: { path: '/sessions' },
   exports: { path: '/exports', key: 'uuid' },
   'job-roles': { path: '/job-roles' },

@@ -6,16 +6,10 @@ const VERBS: Record<string, string> = {
   edit: 'change',
 };
 
-/** Whoever may ask for a report may also see their own reports. */
-const SAME_AS_ADD = 'exports';
-
 /** The name that the server gives to an action on a resource, for example `instansi.change`. */
-export function permissionFor(resource: string, action: string): string {
-  const verb = resource === SAME_AS_ADD ? 'add' : (VERBS[action] ?? action);
-  return `${resource}.${verb}`;
-}
+export const permissionFor = (resource: string, action: string): string =>
+  `${resource}.${VERBS[action] ?? action}`;
 
 /** Whether these permissions cover the action; the server decides again on every call. */
-export function allows(permissions: string[], resource: string, action: string): boolean {
-  return permissions.includes(permissionFor(resource, action));
-}
+export const allows = (permissions: string[], resource: string, action: string): boolean =>
+  permissions.includes(permissionFor(resource, action));

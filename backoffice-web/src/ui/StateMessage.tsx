@@ -22,7 +22,7 @@ export const StateMessage = ({ icon, title, message, action, role }: Props) => (
         placeItems: 'center',
         width: 64,
         height: 64,
-        borderRadius: 4,
+        borderRadius: 2,
         bgcolor: 'action.hover',
         color: 'primary.main',
         '& svg': { fontSize: 32 },

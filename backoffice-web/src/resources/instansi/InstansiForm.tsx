@@ -18,8 +18,8 @@ export const InstansiForm = () => (
       <Box sx={wholeRow}>
         <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoFocus />
       </Box>
-      <TextInput source="code" validate={[required(), maxLength(32)]} />
-      <TextInput source="short_name" validate={maxLength(40)} defaultValue="" />
+      <TextInput source="code" validate={[required(), maxLength(20)]} />
+      <TextInput source="short_name" validate={maxLength(50)} defaultValue="" />
       <SelectInput source="type" choices={toChoices(instansiTypes)} validate={required()} />
       <AutocompleteInput
         source="province"

@@ -25,7 +25,12 @@ const Column = DataTable.Col<Instansi>;
 const NumberColumn = DataTable.NumberCol<Instansi>;
 
 const filters = [
-  <SearchInput key="name" source="name@contains" alwaysOn placeholder="Cari nama instansi" />,
+  <SearchInput
+    key="name"
+    source="q@contains"
+    alwaysOn
+    placeholder="Cari nama, singkatan, atau kode"
+  />,
   <SelectInput key="type" source="type" choices={toChoices(instansiTypes)} alwaysOn />,
   <AutocompleteInput key="province" source="province" choices={provinces} />,
   <NullableBooleanInput key="is_active" source="is_active" />,

@@ -1,17 +1,9 @@
-import {
-  BooleanField,
-  DeleteButton,
-  EditButton,
-  FunctionField,
-  NumberField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  TopToolbar,
-} from 'react-admin';
+import { Box } from '@mui/material';
+import { DeleteButton, EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import type { Instansi } from '../../api/types';
 import { instansiTypes } from '../../ui/choices';
-import { formatMoment } from '../../ui/format';
+import { type Fact, Facts } from '../../ui/Facts';
+import { formatMoment, formatNumber } from '../../ui/format';
 
 const Actions = () => (
   <TopToolbar>
@@ -20,18 +12,30 @@ const Actions = () => (
   </TopToolbar>
 );
 
+const factsOf = (instansi: Instansi): Fact[] => [
+  { label: 'Nama instansi', value: instansi.name },
+  { label: 'Singkatan', value: instansi.short_name || '–' },
+  { label: 'Kode', value: instansi.code },
+  { label: 'Jenis', value: instansiTypes[instansi.type] },
+  { label: 'Provinsi', value: instansi.province || 'Pusat' },
+  { label: 'Status', value: instansi.is_active ? 'Aktif' : 'Nonaktif' },
+  { label: 'Peran yang dipetakan', value: formatNumber(instansi.job_role_count) },
+  { label: 'Diperbarui', value: formatMoment(instansi.updated_at) },
+];
+
+const Contents = () => {
+  const instansi = useRecordContext<Instansi>();
+  if (!instansi) return null;
+  return (
+    <Box sx={{ p: 2.5 }}>
+      <Facts facts={factsOf(instansi)} />
+    </Box>
+  );
+};
+
 const InstansiShow = () => (
   <Show actions={<Actions />}>
-    <SimpleShowLayout>
-      <TextField source="name" />
-      <TextField source="short_name" emptyText="–" />
-      <TextField source="code" />
-      <FunctionField<Instansi> source="type" render={(row) => instansiTypes[row.type]} />
-      <TextField source="province" emptyText="Pusat" />
-      <NumberField source="job_role_count" locales="id-ID" />
-      <BooleanField source="is_active" />
-      <FunctionField<Instansi> source="updated_at" render={(row) => formatMoment(row.updated_at)} />
-    </SimpleShowLayout>
+    <Contents />
   </Show>
 );
 

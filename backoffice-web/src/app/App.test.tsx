@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/dom';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { writeTokens } from '../api/tokens';
+import { on } from '../test/server';
+import { App } from './App';
+
+const batch = {
+  id: 4,
+  code: 'B4',
+  name: 'Batch Analis Data',
+  blueprint_title: 'Asesmen Analis Data',
+  job_role_name: 'Analis Data',
+  instansi_name: 'Badan Contoh',
+  opens_at: '2026-11-01T09:00:00+07:00',
+  closes_at: null,
+  accepts_public: true,
+  trainers: [{ id: 1, fullname: 'Trainer Contoh' }],
+  participant_count: 40,
+  finished_count: 29,
+  average_score: 71.25,
+  status: 'running',
+};
+
+const job = (status: string, rows_done: number) => ({
+  uuid: 'u-1',
+  kind: 'assessment-batch',
+  title: 'Laporan Batch Analis Data',
+  status,
+  progress: rows_done / 4,
+  rows_done,
+  rows_total: 400,
+  filename: 'batch.xlsx',
+  size: 2048,
+  download_url: status === 'done' ? '/api/backoffice/v1/exports/u-1/file?signature=s' : null,
+  created_at: '2026-11-20T09:00:00+07:00',
+});
+
+const permissions = ['dashboard.view', 'batches.view', 'exports.view', 'exports.add'];
+
+beforeEach(() => {
+  writeTokens({ token: 't', secret_token: 's' });
+  const me = { user_uuid: 'u', fullname: 'Trainer Contoh', email: '', groups: [], permissions };
+  on('get', '/auth/me', () => me);
+  on('get', '/batches', () => ({ rows: [batch], total: 1 }));
+  on('get', '/batches/4', () => batch);
+});
+
+const openBatches = () => {
+  window.history.pushState({}, '', '/backoffice/batches');
+  render(<App />);
+};
+
+test('the menu shows what the permissions allow, the list what the server sends', async () => {
+  openBatches();
+  expect(await screen.findByText('Batch Analis Data')).toBeVisible();
+  const menu = screen.getByRole('navigation', { name: 'Menu utama' });
+  const lines = within(menu).getAllByRole('link');
+  expect(lines.map((line) => line.textContent)).toEqual(['Dasbor', 'Batch', 'Ekspor']);
+  expect(screen.queryByRole('link', { name: 'Tambah' })).toBeNull();
+});
+
+test('an export goes from the button over its progress to the download', async () => {
+  const answers = [job('running', 100), job('done', 400)];
+  on('post', '/exports', async (request) => {
+    expect(await request.json()).toEqual({ kind: 'assessment-batch', params: { batch_id: 4 } });
+    return job('queued', 0);
+  });
+  on('get', '/exports/u-1', () => (answers.length > 1 ? answers.shift() : answers[0]));
+  openBatches();
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Batch Analis Data'));
+  await user.click(await screen.findByRole('button', { name: 'Ekspor Excel' }));
+  expect(await screen.findByText('100 dari 400 baris')).toBeVisible();
+  const link = await screen.findByRole(
+    'link',
+    { name: 'Unduh Laporan Batch Analis Data' },
+    { timeout: 5000 },
+  );
+  expect(link).toHaveAttribute('href', expect.stringContaining('signature=s'));
+});
