@@ -140,10 +140,18 @@ class Caller:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         return Caller(self.user, self.base, self.headers | named)
 
-    def _send(self, method: str, path: str, *, query=None, data=None, json_body=None) -> Answer:
+    def _send(
+        self, method: str, path: str, *, query=None, data=None, json_body=None, address="127.0.0.1"
+    ) -> Answer:
         content, kind = (json.dumps(json_body), "application/json") if json_body is not None else _form(data)
         response = Client(raise_request_exception=True).generic(
-            method, self.base + path, content, kind, query_params=query or {}, headers=self._all_headers()
+            method,
+            self.base + path,
+            content,
+            kind,
+            query_params=query or {},
+            headers=self._all_headers(),
+            REMOTE_ADDR=address,
         )
         is_json = response.headers.get("Content-Type", "").startswith("application/json")
         return Answer(response.status_code, response.json() if is_json else {}, response)

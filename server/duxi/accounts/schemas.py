@@ -1,7 +1,7 @@
 """What the account calls take and give."""
 
 import uuid
-from typing import Annotated, Any
+from typing import Annotated
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
@@ -51,14 +51,26 @@ class RefreshOut(Schema):
 
 
 class UserOut(Schema):
-    user_uuid: uuid.UUID = Field(alias="uuid")
+    user_uuid: uuid.UUID
     fullname: str
     username: str
     email: str
     user_type: int
     avatar_url: str | None = None
     is_corporate: bool
-    update_password: bool = Field(alias="must_update_password")
+    update_password: bool
+
+    @classmethod
+    def of(cls, user: User) -> "UserOut":
+        return cls(
+            user_uuid=user.uuid,
+            fullname=user.fullname,
+            username=user.username,
+            email=user.email,
+            user_type=user.user_type,
+            is_corporate=user.is_corporate,
+            update_password=user.must_update_password,
+        )
 
 
 class MeOut(Schema):
@@ -72,5 +84,4 @@ class MeOut(Schema):
 
     @classmethod
     def of(cls, user: User) -> "MeOut":
-        shown: Any = UserOut.from_orm(user)
-        return cls(user=shown, results=shown)
+        return cls(user=UserOut.of(user), results=UserOut.of(user))

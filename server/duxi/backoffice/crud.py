@@ -23,6 +23,8 @@ from duxi.core.models import Versioned
 
 M = TypeVar("M", bound=Versioned)
 
+_SAVED = _("Perubahan berhasil disimpan.")
+
 
 class InUse(Rejected):
     """Other rows point at this one."""
@@ -132,7 +134,7 @@ def _add_writes(router: Router, resource: Resource[Any]) -> None:
     )
     def create_row(request: HttpRequest, values: body) -> Any:
         row = create(resource, values.dict(exclude={"version"}))
-        return {"code": 200, "message": _("Perubahan berhasil disimpan."), "results": row}
+        return {"code": 200, "message": str(_SAVED), "results": row}
 
     @router.put(
         path,
@@ -142,7 +144,7 @@ def _add_writes(router: Router, resource: Resource[Any]) -> None:
     )
     def update_row(request: HttpRequest, pk: int, values: body) -> Any:
         row = update(resource, pk, values.dict())
-        return {"code": 200, "message": _("Perubahan berhasil disimpan."), "results": row}
+        return {"code": 200, "message": str(_SAVED), "results": row}
 
     @router.delete(
         path,

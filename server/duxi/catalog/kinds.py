@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from django.db.models import Model
+from django.db.models import Model, QuerySet
 from ninja import Schema
 
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec
 from duxi.core.registry import Registry
+from duxi.reference.models import RoleInstansi
 
 if TYPE_CHECKING:
     from duxi.accounts.models import User
@@ -43,7 +44,8 @@ class ProductKind:
     `id` is the cart's product id and `wishlist_code` its wishlist code (specification §3);
     `path` is where its public list lives; `columns` are the expressions of its detail table that
     the card adds to the spine's; `lookups` say which path parameter finds one product;
-    `fulfil` runs in the transaction that pays the order.
+    `fulfil` runs in the transaction that pays the order; `role_agencies` gives the role instansi that a
+    buyer of a product may name (None: the kind knows no agencies).
     """
 
     id: int
@@ -59,6 +61,7 @@ class ProductKind:
     listing: ListSpec
     fulfil: Callable[[Purchase], None]
     max_quantity: int = 1
+    role_agencies: Callable[["Product"], QuerySet[RoleInstansi]] | None = None
 
 
 KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: kind.slug)

@@ -28,7 +28,7 @@ class Product(models.Model):
     sold = models.PositiveIntegerField(default=0)
     is_published = models.BooleanField(default=True)
     sale_until = models.DateTimeField(null=True, blank=True)
-    units = models.ManyToManyField(CompetencyUnit, blank=True, related_name="products")
+    competency_units = models.ManyToManyField(CompetencyUnit, blank=True, related_name="products")
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -112,8 +112,10 @@ def suggestions_for(
     The more of the units a product covers, the earlier it stands.
     """
     codes = list(unit_codes)
-    products = Product.objects.filter(_IN_TIME, _HAS_SEATS, is_published=True, units__code__in=codes)
-    covered = ArrayAgg("units__code", filter=Q(units__code__in=codes), distinct=True)
+    products = Product.objects.filter(
+        _IN_TIME, _HAS_SEATS, is_published=True, competency_units__code__in=codes
+    )
+    covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
     rows = products.exclude(kind__in=list(excluding_kinds)).values(
         *SPINE_NAMES, **spine_columns(), uk_codes=covered
     )

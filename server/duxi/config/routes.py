@@ -6,6 +6,7 @@ from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.config.api import backoffice, learner
 from duxi.config.site import router as site
+from duxi.exams.api.assessments import router as assessments
 from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
 
@@ -13,6 +14,7 @@ learner.add_router("/auth", auth)
 learner.add_router("/public", site)
 learner.add_router("/public", job_roles)
 learner.add_router("/public", kinds)
+learner.add_router("/assessments", assessments)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("", backoffice_instansi)

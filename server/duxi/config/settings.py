@@ -174,6 +174,8 @@ RECAPTCHA_SITE_KEY = text("DUXI_RECAPTCHA_SITE_KEY", "")
 RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
 
 PAYMENT_PROVIDER = text("DUXI_PAYMENT", "embedded")
+# Where the embedded Snap finds the merchant's notification endpoint; behind a proxy: the web service itself.
+SNAP_MERCHANT_URL = text("DUXI_INTERNAL_URL", BASE_URL)
 MIDTRANS_SERVER_KEY = text("DUXI_MIDTRANS_SERVER_KEY", "")
 MIDTRANS_CLIENT_KEY = text("DUXI_MIDTRANS_CLIENT_KEY", "")
 MIDTRANS_IS_PRODUCTION = flag("DUXI_MIDTRANS_PRODUCTION")

@@ -2,7 +2,7 @@
 
 from django.conf import settings
 from django.contrib import admin
-from django.urls import path, re_path
+from django.urls import include, path, re_path
 from django.views.static import serve
 
 from duxi.config.health import healthz, readyz
@@ -13,6 +13,7 @@ urlpatterns = [
     path("api/v1/", learner.urls),
     path("api/backoffice/v1/", backoffice.urls),
     path("admin/", admin.site.urls),
+    path("snap/", include("duxi.gateways.payment.snap.urls")),
     path("healthz", healthz),
     path("readyz", readyz),
     re_path(r"^media/(?P<path>.+)$", serve, {"document_root": settings.MEDIA_ROOT}),

@@ -27,7 +27,7 @@ def _load_assessment(item: dict[str, Any]) -> None:
     product = _product("assessment", item)
     blueprint = Blueprint.objects.get(code=item["blueprint"])
     AssessmentDetail.objects.update_or_create(product=product, defaults={"blueprint": blueprint})
-    product.units.set(blueprint.units.all())
+    product.competency_units.set(blueprint.units.all())
 
 
 def _load_training(item: dict[str, Any]) -> None:
@@ -39,7 +39,7 @@ def _load_training(item: dict[str, Any]) -> None:
     }
     product = _product("training", item)
     TrainingDetail.objects.update_or_create(product=product, defaults=detail)
-    product.units.set(CompetencyUnit.objects.filter(code__in=item["units"]))
+    product.competency_units.set(CompetencyUnit.objects.filter(code__in=item["units"]))
 
 
 def _product(kind: str, item: dict[str, Any]) -> Product:

@@ -1,7 +1,6 @@
 """Reference data: agencies, job roles, levels, competency units and how they belong together."""
 
 from django.db import models
-from django.db.models.functions import Lower
 
 from duxi.core.models import Versioned
 
@@ -22,7 +21,7 @@ class Instansi(Versioned):
     """An agency: ministry, institution, regional government, company."""
 
     code = models.CharField(max_length=20, unique=True)
-    name = models.CharField(max_length=200)
+    name = models.CharField(max_length=200, unique=True)
     short_name = models.CharField(max_length=50, blank=True)
     type = models.CharField(max_length=12, choices=InstansiType.choices)
     province = models.CharField(max_length=60, blank=True)
@@ -31,7 +30,6 @@ class Instansi(Versioned):
     class Meta:
         verbose_name = "instansi"
         verbose_name_plural = "instansi"
-        constraints = [models.UniqueConstraint(Lower("name"), name="instansi_name_once")]
 
     def __str__(self) -> str:
         return self.name

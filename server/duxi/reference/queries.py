@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from django.db.models import Count, F, IntegerField, OuterRef, Q, QuerySet, Subquery
+from django.db.models import F, OuterRef, Q, QuerySet
 
+from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.reference.models import Instansi, JobRole, RoleCompetency
 
@@ -27,13 +28,13 @@ INSTANSI = ListSpec(
 
 def job_role_rows(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
     """Job roles in the shape of `JobRoleOut`, but for the assessments, which the catalogue counts."""
-    units = RoleCompetency.objects.filter(job_role=OuterRef("pk")).order_by().values("job_role")
+    units = RoleCompetency.objects.filter(job_role=OuterRef("pk"))
     return roles.values(
         job_role_id=F("pk"),
         job_role_slug=F("slug"),
         job_role_name=F("name"),
         job_role_description=F("description"),
-        unit_count=Subquery(units.annotate(n=Count("pk")).values("n"), output_field=IntegerField()),
+        unit_count=count_of(units, "job_role"),
     )
 
 

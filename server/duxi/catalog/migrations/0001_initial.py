@@ -32,7 +32,7 @@ class Migration(migrations.Migration):
                 ('is_published', models.BooleanField(default=True)),
                 ('sale_until', models.DateTimeField(blank=True, null=True)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('units', models.ManyToManyField(blank=True, related_name='products', to='reference.competencyunit')),
+                ('competency_units', models.ManyToManyField(blank=True, related_name='products', to='reference.competencyunit')),
             ],
             options={
                 'indexes': [models.Index(condition=models.Q(('is_published', True)), fields=['kind', '-created_at'], name='product_newest')],

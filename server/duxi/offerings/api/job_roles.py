@@ -1,11 +1,12 @@
 """Public job roles and agencies; the catalogue says how many assessments a role has."""
 
-from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery
+from django.db.models import OuterRef, Q, QuerySet
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from duxi.core.envelope import Envelope, Rows
+from duxi.core.expressions import count_of
 from duxi.core.hot import json_list
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.offerings.kinds.assessment import AssessmentDetail
@@ -30,11 +31,8 @@ JOB_ROLES = ListSpec(
 
 
 def _assessment_count() -> Coalesce:
-    offered = AssessmentDetail.objects.filter(
-        blueprint__job_role=OuterRef("pk"), product__is_published=True
-    ).values("blueprint__job_role")
-    counted = Subquery(offered.annotate(n=Count("pk")).values("n"), output_field=IntegerField())
-    return Coalesce(counted, 0)
+    offered = AssessmentDetail.objects.filter(blueprint__job_role=OuterRef("pk"), product__is_published=True)
+    return count_of(offered, "blueprint__job_role")
 
 
 @router.get("/job-roles", response=Envelope[Rows[JobRoleOut]])

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import Count, F, IntegerField, OuterRef, Subquery
-from django.db.models.functions import JSONObject
+from django.db.models import F, OuterRef, Subquery
+from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
@@ -13,10 +13,11 @@ from duxi.catalog.kinds import KINDS, ProductKind, Purchase
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.actions.access import grant_access
 from duxi.exams.models import Blueprint, BlueprintUnit, Question
-from duxi.reference.models import RoleCompetency
+from duxi.reference.models import RoleCompetency, RoleInstansi
 
 
 class AssessmentDetail(models.Model):
@@ -57,6 +58,11 @@ def fulfil(purchase: Purchase) -> None:
         )
 
 
+def _role_agencies(product: Product) -> models.QuerySet[RoleInstansi]:
+    """The agencies in which the assessed job role exists."""
+    return RoleInstansi.objects.filter(job_role__blueprints__products=product.pk)
+
+
 def _job_role() -> JSONObject:
     role = "assessment__blueprint__job_role"
     return JSONObject(id=F(f"{role}_id"), slug=F(f"{role}__slug"), name=F(f"{role}__name"))
@@ -66,18 +72,12 @@ def _units_of_blueprint() -> models.QuerySet[BlueprintUnit]:
     return BlueprintUnit.objects.filter(blueprint=OuterRef("assessment__blueprint"))
 
 
-def _unit_count() -> Subquery:
-    counted = _units_of_blueprint().order_by().values("blueprint").annotate(n=Count("pk")).values("n")
-    return Subquery(counted, output_field=IntegerField())
-
-
-def _question_count() -> Subquery:
+def _question_count() -> Coalesce:
     """How many questions everybody meets: the roots; what nested ones open depends on the answers."""
     roots = Question.objects.filter(
         parent=None, is_active=True, unit__blueprints=OuterRef("assessment__blueprint")
     )
-    counted = roots.order_by().values("unit__blueprints").annotate(n=Count("pk")).values("n")
-    return Subquery(counted, output_field=IntegerField())
+    return count_of(roots, "unit__blueprints")
 
 
 def _units() -> ArraySubquery:
@@ -95,7 +95,7 @@ def _columns() -> dict[str, Any]:
         "job_role": _job_role(),
         "duration_minutes": F("assessment__blueprint__duration_minutes"),
         "question_count": _question_count(),
-        "unit_count": _unit_count(),
+        "unit_count": count_of(_units_of_blueprint(), "blueprint"),
     }
 
 
@@ -119,5 +119,6 @@ KIND = KINDS.register(
         ),
         fulfil=fulfil,
         max_quantity=1,
+        role_agencies=_role_agencies,
     )
 )

@@ -70,9 +70,11 @@ def fulfil(purchase: Purchase) -> None:
 
 def _units() -> ArraySubquery:
     shape = JSONObject(uk_code=F("unit_code"), uk_name=F("unit_name"), required_level=Value(None))
-    linked = Product.units.through.objects.filter(product=OuterRef("pk")).order_by("competencyunit__code")
+    linked = Product.competency_units.through.objects.filter(product=OuterRef("pk")).order_by(
+        "competencyunit__code"
+    )
     named = linked.annotate(unit_code=F("competencyunit__code"), unit_name=F("competencyunit__name"))
-    return ArraySubquery(named.values(json=shape))
+    return ArraySubquery(named.order_by("unit_code").values(json=shape))
 
 
 _COLUMNS = ("subject_code", "mode", "location", "starts_on", "ends_on", "duration_hours")

@@ -1,0 +1,104 @@
+"""Products and what they need, made by factory_boy."""
+
+from datetime import timedelta
+from typing import Any
+
+import factory
+from django.utils import timezone
+
+from duxi.catalog.models import Product
+from duxi.exams.models import Blueprint, BlueprintUnit
+from duxi.offerings.kinds.assessment import AssessmentDetail
+from duxi.offerings.kinds.training import TrainingDetail
+from duxi.reference.models import CompetencyUnit, Instansi, JobRole, Level, RoleCompetency
+
+
+class LevelFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Level
+        django_get_or_create = ("number",)
+
+    number = 3
+    name = factory.LazyAttribute(lambda o: f"Level {o.number}")
+
+
+class InstansiFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Instansi
+
+    code = factory.Sequence(lambda n: f"INS-{n:03}")
+    name = factory.Sequence(lambda n: f"Dinas Nomor {n:03}")
+    type = "kota"
+
+
+class JobRoleFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = JobRole
+
+    slug = factory.Sequence(lambda n: f"peran-{n}")
+    code = factory.Sequence(lambda n: f"JR-{n:03}")
+    name = factory.Sequence(lambda n: f"Peran {n:03}")
+
+
+class UnitFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = CompetencyUnit
+
+    code = factory.Sequence(lambda n: f"J.620100.{n:03}.01")
+    name = factory.Sequence(lambda n: f"Unit {n:03}")
+
+
+class BlueprintFactory(factory.django.DjangoModelFactory):
+    """A blueprint with `unit_count` units, each required at level 3."""
+
+    class Meta:
+        model = Blueprint
+        skip_postgeneration_save = True
+
+    code = factory.Sequence(lambda n: f"BP-{n}")
+    title = factory.LazyAttribute(lambda o: f"Asesmen {o.job_role.name}")
+    job_role = factory.SubFactory(JobRoleFactory)
+    duration_minutes = 60
+
+    @factory.post_generation
+    def unit_count(self, create: bool, extracted: Any, **kwargs: Any) -> None:
+        level = LevelFactory(number=3)
+        for position in range(1, (extracted if extracted is not None else 2) + 1):
+            unit = UnitFactory()
+            BlueprintUnit.objects.create(blueprint=self, unit=unit, position=position)
+            RoleCompetency.objects.create(job_role=self.job_role, unit=unit, level=level)
+
+
+class ProductFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Product
+
+    kind = "training"
+    slug = factory.Sequence(lambda n: f"produk-{n}")
+    title = factory.Sequence(lambda n: f"Produk {n:03}")
+    price = 150_000
+
+
+class AssessmentFactory(factory.django.DjangoModelFactory):
+    """An assessment on sale; `product__…` and `blueprint__…` reach its parts."""
+
+    class Meta:
+        model = AssessmentDetail
+
+    product = factory.SubFactory(ProductFactory, kind="assessment")
+    blueprint = factory.SubFactory(BlueprintFactory)
+
+
+class TrainingFactory(factory.django.DjangoModelFactory):
+    """A training class on sale, starting in 30 days."""
+
+    class Meta:
+        model = TrainingDetail
+
+    product = factory.SubFactory(ProductFactory, kind="training")
+    subject_code = factory.Sequence(lambda n: f"TRN-{n:03}")
+    mode = "online"
+    location = "Daring"
+    starts_on = factory.LazyFunction(lambda: timezone.localdate() + timedelta(days=30))
+    ends_on = factory.LazyAttribute(lambda o: o.starts_on + timedelta(days=2))
+    duration_hours = 24

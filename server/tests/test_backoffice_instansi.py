@@ -1,0 +1,121 @@
+"""Back-office sign-in, and CRUD through the one resource mechanism."""
+
+import json
+
+import pytest
+
+from duxi.backoffice.groups import ensure_groups
+from duxi.reference.models import Instansi, RoleInstansi
+from tests.conftest import PASSWORD
+from tests.factories import InstansiFactory, JobRoleFactory
+
+pytestmark = pytest.mark.django_db
+
+NEW = {"code": "KOT-001", "name": "Kota Contoh", "type": "kota", "province": "Jawa Barat"}
+
+
+@pytest.fixture(autouse=True)
+def _groups(db):
+    ensure_groups()
+
+
+def login(staff_as, solved, account, password=PASSWORD):
+    body = {"account_id": account, "password": password, "captcha": solved()}
+    return staff_as().post("/auth/login", json_body=body)
+
+
+def test_staff_and_trainers_sign_in_and_learners_do_not(staff_as, solved, dewi, tono, ani):
+    assert login(staff_as, solved, "dewi").status == 200
+    assert login(staff_as, solved, "tono@contoh.id").status == 200
+    answer = login(staff_as, solved, "ani")
+    assert (answer.status, answer.message) == (422, "Akun atau kata sandi tidak cocok.")
+
+
+def test_me_names_what_each_may_do(staff_as, dewi, tono):
+    everything = staff_as(dewi).get("/auth/me").results["permissions"]
+    assert {"instansi.view", "instansi.delete", "batches.change", "exports.add"} <= set(everything)
+    trainer = staff_as(tono).get("/auth/me").results["permissions"]
+    assert set(trainer) == {"dashboard.view", "batches.view", "sessions.view", "exports.view", "exports.add"}
+
+
+def test_creates_reads_changes_and_deletes(staff_as, dewi):
+    created = staff_as(dewi).post("/instansi", json_body=NEW).results
+    assert (created["name"], created["version"], created["job_role_count"]) == ("Kota Contoh", 1, 0)
+    path = f"/instansi/{created['id']}"
+    changed = staff_as(dewi).put(path, json_body=NEW | {"name": "Kota Contoh Baru", "version": 1})
+    assert changed.message == "Perubahan berhasil disimpan."
+    assert staff_as(dewi).get(path).results["name"] == "Kota Contoh Baru"
+    assert staff_as(dewi).get(path).results["version"] == 2
+    assert staff_as(dewi).delete(path).status == 200
+    assert staff_as(dewi).get(path).status == 404
+
+
+def test_a_stale_version_changes_nothing(staff_as, dewi):
+    row = InstansiFactory(version=3)
+    answer = staff_as(dewi).put(f"/instansi/{row.pk}", json_body=NEW | {"version": 2})
+    assert (answer.status, answer.message) == (
+        409,
+        "Data ini sudah diubah oleh orang lain. Muat ulang lalu coba lagi.",
+    )
+    assert Instansi.objects.get().name == row.name
+
+
+def test_what_is_in_use_stays(staff_as, dewi):
+    row = InstansiFactory()
+    RoleInstansi.objects.create(job_role=JobRoleFactory(), instansi=row)
+    answer = staff_as(dewi).delete(f"/instansi/{row.pk}")
+    assert (answer.status, answer.message) == (409, "Data ini masih dipakai sehingga tidak dapat dihapus.")
+    assert Instansi.objects.filter(pk=row.pk).exists()
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"name": "Dinas Ada"}, "name"),
+        ({"code": "INS-ADA"}, "code"),
+        ({"type": "desa"}, "type"),
+        ({"name": ""}, "name"),
+    ],
+)
+def test_bad_values_are_named_and_change_nothing(staff_as, dewi, changes, field):
+    InstansiFactory(name="Dinas Ada", code="INS-ADA")
+    answer = staff_as(dewi).post("/instansi", json_body=NEW | changes)
+    assert answer.status == 422
+    assert list(answer.errors) == [field]
+    assert Instansi.objects.count() == 1
+
+
+def test_a_body_that_is_not_json_is_refused(staff_as, dewi):
+    answer = staff_as(dewi).post("/instansi", {"code": "x"})
+    assert answer.status in (400, 422)
+    assert answer.message == "Periksa kembali isian Anda."
+
+
+def test_lists_search_and_filter_in_two_queries(staff_as, dewi, django_assert_max_num_queries):
+    InstansiFactory(name="Dinas Kota", short_name="DK")
+    InstansiFactory(name="Bank Negara", type="bumn")
+    caller = staff_as(dewi)
+    wanted = json.dumps([{"field": "q", "op": "contains", "value": "dk"}])
+    assert [row["name"] for row in caller.get("/instansi", filterRules=wanted).results["rows"]] == [
+        "Dinas Kota"
+    ]
+    several = json.dumps([{"field": "type", "op": "in", "value": ["bumn", "perusahaan"]}])
+    assert caller.get("/instansi", filterRules=several).results["total"] == 1
+    with django_assert_max_num_queries(10):
+        caller.get("/instansi", rows=100)
+
+
+@pytest.mark.parametrize(
+    ("method", "path"), [("get", "/instansi"), ("post", "/instansi"), ("delete", "/instansi/1")]
+)
+def test_trainers_learners_and_visitors_stay_out(staff_as, tono, ani, method, path):
+    assert getattr(staff_as(tono), method)(path).status == 403
+    assert getattr(staff_as(ani), method)(path).status == 403
+    assert getattr(staff_as(), method)(path).status == 401
+
+
+def test_choices_for_forms(staff_as, dewi, tono):
+    JobRoleFactory(name="Analis Data")
+    assert [row["name"] for row in staff_as(dewi).get("/job-roles").results["rows"]] == ["Analis Data"]
+    assert [row["email"] for row in staff_as(dewi).get("/trainers").results["rows"]] == ["tono@contoh.id"]
+    assert staff_as(dewi).get("/blueprints").results == {"rows": [], "total": 0}

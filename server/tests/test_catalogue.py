@@ -1,0 +1,192 @@
+"""Public lists and details of every kind, and the list protocol they share."""
+
+import json
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from duxi.catalog.kinds import KINDS
+from duxi.core.envelope import Envelope, Rows
+from duxi.reference.models import RoleInstansi
+from tests.factories import AssessmentFactory, InstansiFactory, JobRoleFactory, TrainingFactory
+
+pytestmark = pytest.mark.django_db
+
+MAKERS = {"assessment": AssessmentFactory, "training": TrainingFactory}
+EVERY_KIND = pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
+
+
+def rules(*rows):
+    return json.dumps([dict(zip(("field", "op", "value"), row, strict=True)) for row in rows])
+
+
+def titles(answer):
+    return [row["title"] for row in answer.results["rows"]]
+
+
+@EVERY_KIND
+def test_every_kind_lists_in_its_contracts_shape(as_, kind, django_assert_num_queries):
+    for _n in range(3):
+        MAKERS[kind.slug]()
+    with django_assert_num_queries(1):
+        answer = as_().get(f"/public/{kind.path}")
+    assert answer.results["total"] == 3
+    read = Envelope[Rows[kind.card]].model_validate(answer.body)
+    assert read.model_dump(mode="json") == answer.body
+
+
+@EVERY_KIND
+def test_every_kind_shows_one_in_its_contracts_shape(as_, kind, django_assert_num_queries):
+    shown, other = MAKERS[kind.slug](), MAKERS[kind.slug]()
+    for wanted in (shown.product.slug, shown.product.pk):
+        with django_assert_num_queries(1):
+            answer = as_().get(f"/public/{kind.path}/{wanted}")
+        read = Envelope[kind.detail].model_validate(answer.body)
+        assert read.model_dump(mode="json") == answer.body
+        assert [row["slug"] for row in answer.results["related"]] == [other.product.slug]
+
+
+@EVERY_KIND
+def test_unpublished_and_unknown_look_the_same(as_, kind):
+    hidden = MAKERS[kind.slug](product__is_published=False)
+    for wanted in (hidden.product.slug, "tidak-ada", "999999999"):
+        answer = as_().get(f"/public/{kind.path}/{wanted}")
+        assert (answer.status, answer.message) == (404, "Data tidak ditemukan.")
+    assert as_().get(f"/public/{kind.path}").results == {"rows": [], "total": 0}
+
+
+@EVERY_KIND
+def test_sold_out_and_ended_products_say_so(as_, kind):
+    MAKERS[kind.slug](product__quota=5, product__sold=5)
+    MAKERS[kind.slug](product__sale_until=timezone.now() - timedelta(days=1))
+    MAKERS[kind.slug](product__quota=5, product__sold=2)
+    rows = as_().get(f"/public/{kind.path}", sort="created_at").results["rows"]
+    assert [(row["on_sale"], row["seats_left"]) for row in rows] == [(False, 0), (False, None), (True, 3)]
+
+
+def test_assessment_card_names_role_and_counts(as_):
+    assessment = AssessmentFactory(blueprint__unit_count=3)
+    row = as_().get("/public/assessments").results["rows"][0]
+    role = assessment.blueprint.job_role
+    assert row["job_role"] == {"id": role.pk, "slug": role.slug, "name": role.name}
+    assert (row["unit_count"], row["duration_minutes"], row["product_id"]) == (3, 60, 1)
+
+
+def test_assessment_detail_names_required_levels(as_):
+    assessment = AssessmentFactory()
+    units = as_().get(f"/public/assessments/{assessment.product.slug}").results["units"]
+    assert [unit["required_level"] for unit in units] == [3, 3]
+
+
+@pytest.mark.parametrize(
+    ("rule", "wanted"),
+    [
+        (("title", "contains", "DATA"), ["Analis Data"]),
+        (("price", "lte", 100_000), ["Gratis"]),
+        (("price", "gte", "150000"), ["Analis Data"]),
+        (("is_free", "eq", True), ["Gratis"]),
+        (("is_free", "ne", True), ["Analis Data"]),
+        (("title", "in", ["Gratis", "Lain"]), ["Gratis"]),
+        (("title", "contains", "100%_'\""), []),
+    ],
+)
+def test_filters(as_, rule, wanted):
+    AssessmentFactory(product__title="Analis Data", product__price=150_000)
+    AssessmentFactory(product__title="Gratis", product__price=0)
+    assert titles(as_().get("/public/assessments", filterRules=rules(rule))) == wanted
+
+
+def test_assessments_are_found_for_a_job_role(as_):
+    wanted = AssessmentFactory()
+    AssessmentFactory()
+    answer = as_().get(
+        "/public/assessments", filterRules=rules(("job_role", "eq", wanted.blueprint.job_role.slug))
+    )
+    assert [row["slug"] for row in answer.results["rows"]] == [wanted.product.slug]
+
+
+def test_sorting_and_paging(as_):
+    for title in "CAB":
+        AssessmentFactory(product__title=title)
+    assert titles(as_().get("/public/assessments")) == ["B", "A", "C"]
+    assert titles(as_().get("/public/assessments", sort="title", order="asc")) == ["A", "B", "C"]
+    assert titles(as_().get("/public/assessments", sort="title|desc")) == ["C", "B", "A"]
+    page = as_().get("/public/assessments", sort="title", rows=2, page=2)
+    assert (titles(page), page.results["total"]) == (["C"], 3)
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "sentence"),
+    [
+        ({"filterRules": "{"}, "filterRules", "Filter tidak dapat dibaca."),
+        ({"filterRules": "{}"}, "filterRules", "Filter tidak dapat dibaca."),
+        ({"filterRules": "[1]"}, "filterRules", "Filter tidak dapat dibaca."),
+        ({"filterRules": "[" * 2000}, "filterRules", "Filter tidak dapat dibaca."),
+        ({"filterRules": rules(("x", "eq", 1))}, "filterRules", "Kolom filter 'x' tidak dikenal."),
+        ({"filterRules": rules(("title", "gt", 1))}, "filterRules", "Operator filter 'gt' tidak dikenal."),
+        (
+            {"filterRules": rules(("price", "eq", "a"))},
+            "filterRules",
+            "Nilai filter untuk 'price' tidak sah.",
+        ),
+        (
+            {"filterRules": rules(("price", "eq", 2**63))},
+            "filterRules",
+            "Nilai filter untuk 'price' tidak sah.",
+        ),
+        (
+            {"filterRules": rules(("title", "eq", "\0"))},
+            "filterRules",
+            "Nilai filter untuk 'title' tidak sah.",
+        ),
+        (
+            {"filterRules": rules(("title", "in", "a"))},
+            "filterRules",
+            "Nilai filter untuk 'title' tidak sah.",
+        ),
+        (
+            {"filterRules": rules(("title", "eq", {"a": 1}))},
+            "filterRules",
+            "Nilai filter untuk 'title' tidak sah.",
+        ),
+        ({"sort": "password"}, "sort", "Urutan 'password' tidak dikenal."),
+        ({"sort": "title|sideways"}, "sort", "Urutan 'title' tidak dikenal."),
+        ({"page": "0"}, "page", "Minimal 1."),
+        ({"page": "x"}, "page", "Harus berupa bilangan bulat."),
+        ({"rows": "101"}, "rows", "Maksimal 100."),
+    ],
+)
+def test_hostile_lists_get_a_clear_sentence(as_, query, field, sentence):
+    answer = as_().get("/public/assessments", **query)
+    assert (answer.status, answer.errors) == (422, {field: [sentence]})
+
+
+def test_training_filters_by_date(as_):
+    near, far = timezone.localdate() + timedelta(days=10), timezone.localdate() + timedelta(days=90)
+    TrainingFactory(product__title="Dekat", starts_on=near)
+    TrainingFactory(product__title="Jauh", starts_on=far)
+    assert titles(as_().get("/public/trainings/schedules")) == ["Jauh", "Dekat"]
+    before = rules(("eventDateStart", "lt", far.isoformat()))
+    assert titles(as_().get("/public/trainings/schedules", filterRules=before)) == ["Dekat"]
+
+
+def test_job_roles_say_how_many_assessments_they_have(as_, django_assert_num_queries):
+    assessment = AssessmentFactory(blueprint__job_role__name="Analis")
+    JobRoleFactory(name="Zoolog")
+    with django_assert_num_queries(1):
+        rows = as_().get("/public/job-roles").results["rows"]
+    assert [(row["job_role_name"], row["assessment_count"]) for row in rows] == [("Analis", 1), ("Zoolog", 0)]
+    assert rows[0]["unit_count"] == assessment.blueprint.units.count()
+    only = as_().get("/public/job-roles", filterRules=rules(("has_assessment", "eq", True)))
+    assert only.results["total"] == 1
+
+
+def test_agencies_of_a_role(as_):
+    role, agency = JobRoleFactory(), InstansiFactory(name="Dinas Data")
+    InstansiFactory()
+    InstansiFactory(is_active=False)
+    RoleInstansi.objects.create(job_role=role, instansi=agency)
+    assert as_().get("/public/instansi").results["total"] == 2
+    answer = as_().get("/public/instansi", filterRules=rules(("job_role", "eq", role.slug)))
+    assert [row["instansi_name"] for row in answer.results["rows"]] == ["Dinas Data"]
