@@ -1,18 +1,22 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button } from '@mui/material';
+import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { StateMessage } from '../ui/StateMessage';
 
 /** A page that exists and is not for this person. */
 export const AccessDenied = () => (
-  <StateMessage
-    icon={<LockIcon />}
-    title="Akses ditolak"
-    message="Akun Anda belum memiliki izin untuk halaman ini. Hubungi pengelola bila Anda memerlukannya."
-    action={
-      <Button component={Link} to="/" variant="contained">
-        Ke dasbor
-      </Button>
-    }
-  />
+  <>
+    <Title title="Akses ditolak" />
+    <StateMessage
+      icon={<LockIcon />}
+      title="Halaman ini belum dibuka untuk Anda"
+      message="Akun Anda belum memiliki izin untuk halaman ini. Hubungi pengelola bila Anda memerlukannya."
+      action={
+        <Button component={Link} to="/" variant="contained">
+          Ke dasbor
+        </Button>
+      }
+    />
+  </>
 );

@@ -64,6 +64,32 @@ const surfaces = (palette: Palette) => ({
   },
 });
 
+const PHONE = '@media (max-width:599.95px)';
+
+/** react-admin gives its toolbars a white ground on phones and dims what it should not. */
+const lists = {
+  RaTopToolbar: {
+    styleOverrides: {
+      root: { minHeight: 48, alignItems: 'center', [PHONE]: { backgroundColor: 'transparent' } },
+    },
+  },
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        [PHONE]: {
+          backgroundColor: 'transparent',
+          '& .RaFilterFormInput-spacer': { display: 'none' },
+        },
+      },
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%' } } } },
+  },
+  RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },
+  RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+};
+
 const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   MuiButtonBase: { defaultProps: { disableRipple: false } },
   MuiButton: {
@@ -119,7 +145,7 @@ function build(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       h3: { fontSize: '1rem', fontWeight: 700 },
       h6: { fontSize: '1.0625rem', fontWeight: 700 },
     },
-    components: { ...surfaces(palette), ...controls(palette, mode) },
+    components: { ...surfaces(palette), ...lists, ...controls(palette, mode) },
   };
 }
 

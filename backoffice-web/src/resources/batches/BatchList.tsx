@@ -1,19 +1,16 @@
 import {
   AutocompleteInput,
-  ColumnsButton,
-  CreateButton,
   DataTable,
-  FilterButton,
   List,
   ReferenceInput,
   SearchInput,
   SelectInput,
   SimpleList,
-  TopToolbar,
 } from 'react-admin';
 import type { Batch } from '../../api/types';
 import { batchStatuses, toChoices } from '../../ui/choices';
 import { formatMoment, formatNumber } from '../../ui/format';
+import { ListActions } from '../../ui/ListActions';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
 import { byName } from '../../ui/search';
@@ -29,14 +26,6 @@ const filters = [
     <AutocompleteInput filterToQuery={byName} />
   </ReferenceInput>,
 ];
-
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ColumnsButton />
-    <CreateButton variant="contained" />
-  </TopToolbar>
-);
 
 const Table = () => (
   <DataTable<Batch>
@@ -89,7 +78,7 @@ const BatchList = () => {
   return (
     <List
       filters={filters}
-      actions={<Actions />}
+      actions={<ListActions />}
       exporter={false}
       empty={empty}
       error={<ListError />}

@@ -4,20 +4,17 @@ import {
   BulkDeleteButton,
   BulkUpdateButton,
   CanAccess,
-  ColumnsButton,
-  CreateButton,
   DataTable,
-  FilterButton,
   List,
   NullableBooleanInput,
   SearchInput,
   SelectInput,
   SimpleList,
-  TopToolbar,
 } from 'react-admin';
 import type { Instansi } from '../../api/types';
 import { instansiTypes, provinces, toChoices } from '../../ui/choices';
 import { formatMoment } from '../../ui/format';
+import { ListActions } from '../../ui/ListActions';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { useIsSmall } from '../../ui/useIsSmall';
 
@@ -35,14 +32,6 @@ const filters = [
   <AutocompleteInput key="province" source="province" choices={provinces} />,
   <NullableBooleanInput key="is_active" source="is_active" />,
 ];
-
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ColumnsButton />
-    <CreateButton variant="contained" />
-  </TopToolbar>
-);
 
 const BulkActions = () => (
   <>
@@ -96,7 +85,7 @@ const InstansiList = () => {
   return (
     <List
       filters={filters}
-      actions={<Actions />}
+      actions={<ListActions />}
       exporter={false}
       empty={empty}
       error={<ListError />}

@@ -1,14 +1,6 @@
-import {
-  AutocompleteInput,
-  ColumnsButton,
-  FilterButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { sessionStatuses, toChoices } from '../../ui/choices';
+import { ListActions } from '../../ui/ListActions';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { byName } from '../../ui/search';
 import { SessionRows } from './SessionRows';
@@ -21,13 +13,6 @@ const filters = [
   </ReferenceInput>,
 ];
 
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ColumnsButton />
-  </TopToolbar>
-);
-
 const empty = (
   <ListEmpty
     title="Belum ada sesi asesmen"
@@ -38,7 +23,7 @@ const empty = (
 const SessionList = () => (
   <List
     filters={filters}
-    actions={<Actions />}
+    actions={<ListActions />}
     exporter={false}
     empty={empty}
     error={<ListError />}
