@@ -28,14 +28,14 @@ class Around:
     wait_for_python: Callable[[], None]
 
 
-def python_static() -> list[Check]:
-    """Lint and types of the server and of the launcher."""
+def python_static(env: Environment) -> list[Check]:
+    """Lint and types of the server and of the launcher; the types of models come from the settings."""
     tools = ROOT / "tools"
     return [
         _python("ruff", ROOT, "ruff", "check", ".", "dev"),
         _python("format", ROOT, "ruff", "format", "--check", ".", "dev"),
         Check("imports", lambda: _run([PROGRAMS / "lint-imports"], SERVER)),
-        _python("types", SERVER, "mypy", "."),
+        Check("types", lambda: _run([PYTHON, "-m", "mypy", "."], SERVER, env)),
         _python("launcher-types", tools, "mypy", "launcher", "tests"),
     ]
 

@@ -76,15 +76,9 @@ def _lines(process: subprocess.Popen[str], on_line: Callable[[str], None] | None
         yield line
 
 
-def must_run(
-    command: Sequence[Argument],
-    *,
-    cwd: Path,
-    env: Mapping[str, str] | None = None,
-    on_line: Callable[[str], None] | None = None,
-) -> str:
-    """Run a command and return its output; a failure becomes a sentence with the end of the output."""
-    result = run(command, cwd=cwd, env=env, on_line=on_line)
+def must_run(command: Sequence[Argument], *, cwd: Path, env: Mapping[str, str] | None = None) -> str:
+    """Run a command and return its output; a failure becomes a sentence with its output."""
+    result = run(command, cwd=cwd, env=env)
     if not result.ok:
         raise Trouble(_failure(command, result))
     return result.output

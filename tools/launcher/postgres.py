@@ -53,6 +53,11 @@ def locate(folder: Path, log: Path, *, durable: bool = True) -> Cluster:
     return Cluster(folder, home, identity, log, durable)
 
 
+def birth(cluster: Cluster) -> str:
+    """When the cluster was made: another value means another, empty database."""
+    return str((cluster.data / "PG_VERSION").stat().st_mtime_ns)
+
+
 def start(cluster: Cluster, family: Family) -> None:
     """Run the cluster under the family and create its database when it is new."""
     _own(cluster.sockets, cluster.identity)

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from launcher import postgres, valkey
 from launcher.children import Family, Service
-from launcher.commandline import must_run, tool_environment
-from launcher.console import say
+from launcher.commandline import run, tool_environment
+from launcher.console import Trouble, say
 from launcher.guard import require_space
 from launcher.orphans import end_orphans
 from launcher.project import FIXTURES, PYTHON, SERVER
@@ -45,6 +45,11 @@ class Place:
     def lock(self) -> Path:
         return self.data / "up.lock"
 
+    @property
+    def files(self) -> Path:
+        """What the server keeps outside the database: uploads, exports, static files."""
+        return self.data / "files"
+
     def log(self, name: str) -> Path:
         return self.logs / f"{name}.log"
 
@@ -65,7 +70,7 @@ def environment(place: Place) -> dict[str, str]:
         "PGUSER": postgres.USER,
         "PGDATABASE": postgres.DATABASE,
         "REDIS_URL": f"unix://{valkey.socket_path(place.data / 'valkey')}",
-        "DUXI_DATA_DIR": str(place.data / "files"),
+        "DUXI_DATA_DIR": str(place.files),
         "DUXI_SECRET_KEY": _secret_key(place.data / "secret-key"),
         "DUXI_BASE_URL": place.address,
         "DUXI_DEBUG": "0",
@@ -97,8 +102,8 @@ def start_services(place: Place, children: Family) -> None:
     """Start database and cache."""
     place.data.mkdir(parents=True, exist_ok=True)
     require_space(place.data, _DATA_MEGABYTES)
-    (place.data / "files").mkdir(exist_ok=True)
-    end_orphans(f"DUXI_DATA_DIR={place.data / 'files'}")
+    place.files.mkdir(mode=0o700, exist_ok=True)
+    end_orphans(f"DUXI_DATA_DIR={place.files}")
     postgres.start(cluster_of(place), children)
     valkey.start(place.data / "valkey", place.log("cache"), children)
     say("Database and cache are ready")
@@ -107,8 +112,9 @@ def start_services(place: Place, children: Family) -> None:
 def prepare(place: Place) -> None:
     """Migrate, load the demo data once, collect static files: in one start of Django, only when needed."""
     inputs = tuple(path for path in (SERVER / "duxi", FIXTURES, SERVER / "requirements.txt") if path.exists())
-    stamp = cluster_of(place).home / "prepared.stamp"
-    Step("Database and demo data", stamp, inputs, lambda: _run_prepare(place)).run()
+    stamp = place.files / ".prepared"
+    facts = (postgres.birth(cluster_of(place)),)
+    Step("Database and demo data", stamp, inputs, lambda: _run_prepare(place), facts).run()
 
 
 def start_servers(place: Place, children: Family) -> None:
@@ -133,7 +139,8 @@ def watch(children: Family) -> None:
 
 def _run_prepare(place: Place) -> None:
     command = [PYTHON, "manage.py", "prepare", "--demo"]
-    must_run(command, cwd=SERVER, env=environment(place), on_line=lambda line: say(f"  {line}"))
+    if not run(command, cwd=SERVER, env=environment(place), on_line=lambda line: say(f"  {line}")).ok:
+        raise Trouble("The database could not be prepared; the lines above tell why.")
 
 
 def _secret_key(path: Path) -> str:

@@ -60,7 +60,7 @@ def _install_with_uv() -> bool:
     uv = PROGRAMS / "uv"
     if not run([*_pip(), "--require-hashes", "-r", _UV_LOCK], cwd=ROOT).ok:
         return False
-    env = {**tool_environment(), "UV_LINK_MODE": "copy", "UV_NO_CONFIG": "1"}
+    env = {**tool_environment(), "UV_LINK_MODE": "copy", "UV_NO_CONFIG": "1", "UV_SYSTEM_CERTS": "1"}
     return run([uv, "pip", "sync", "-q", "--python", PYTHON, "--require-hashes", _LOCK], cwd=ROOT, env=env).ok
 
 
