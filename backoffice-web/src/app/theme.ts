@@ -53,6 +53,7 @@ const surfaces = (palette: Palette) => ({
   RaDataTable: {
     styleOverrides: {
       root: {
+        '& [class*="_at"]': { whiteSpace: 'nowrap' },
         '& .RaDataTable-headerCell': { padding: '10px 12px' },
         '& .RaDataTable-rowCell': { padding: '8px 12px' },
         '& .RaDataTable-rowEven, & .RaDataTable-rowOdd': { backgroundColor: 'transparent' },
@@ -95,7 +96,7 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { textTransform: 'none', fontWeight: 600, borderRadius: 8 },
+      root: { textTransform: 'none', fontWeight: 600, borderRadius: 8, whiteSpace: 'nowrap' },
       sizeSmall: { minHeight: 32 },
     },
   },

@@ -1,35 +1,22 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, Card, IconButton, Typography } from '@mui/material';
+import { Box, Card, IconButton, Typography } from '@mui/material';
+import { useLocation } from 'react-router-dom';
 import type { ExportJob } from '../api/types';
 import { DownloadLink } from './DownloadLink';
+import { ExportFailure } from './ExportFailure';
 import { ExportProgress } from './ExportProgress';
-import {
-  type ExportRequest,
-  isActive,
-  useExportJob,
-  useStartExport,
-  useWatchedExports,
-} from './useExports';
+import { useExportJob, useWatchedExports } from './useExports';
+import { useRetryExport } from './useRetryExport';
 
-interface Item extends ExportRequest {
-  uuid: string;
-}
-
-const HINT = 'Anda boleh berpindah halaman; ekspor tetap berjalan.';
-
-const Failure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <Box role="alert">
-    <Typography sx={{ color: 'error.main', fontSize: '0.875rem', mb: 1 }}>{message}</Typography>
-    <Button size="small" variant="outlined" onClick={onRetry}>
-      Coba lagi
-    </Button>
-  </Box>
-);
+const SHOWN = 3;
+const LIST = '/exports';
 
 const Working = ({ job }: { job: ExportJob }) => (
   <>
     <ExportProgress job={job} />
-    <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>{HINT}</Typography>
+    <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+      Anda boleh berpindah halaman; ekspor tetap berjalan.
+    </Typography>
   </>
 );
 
@@ -40,24 +27,22 @@ const Done = ({ job }: { job: ExportJob }) => (
   </Box>
 );
 
-const Body = ({ item, onAgain }: { item: Item; onAgain: () => void }) => {
-  const { data: job, error, refetch } = useExportJob(item.uuid);
-  if (job?.status === 'failed') {
-    return <Failure message={job.error ?? 'Ekspor gagal.'} onRetry={onAgain} />;
-  }
-  if (job?.status === 'done') return <Done job={job} />;
-  if (isActive(job) && job) return <Working job={job} />;
-  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />;
-  return <Typography sx={{ fontSize: '0.875rem' }}>Menyiapkan…</Typography>;
+const Outcome = ({ job }: { job: ExportJob }) => {
+  const retry = useRetryExport(job.uuid);
+  if (job.status === 'done') return <Done job={job} />;
+  if (job.status !== 'failed') return <Working job={job} />;
+  return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />;
 };
 
-const TrayCard = ({ item, onDismiss }: { item: Item; onDismiss: () => void }) => {
-  const { data: job } = useExportJob(item.uuid);
-  const { start } = useStartExport();
-  const again = () => {
-    onDismiss();
-    void start({ kind: item.kind, params: item.params });
-  };
+const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+  error ? (
+    <ExportFailure message={error.message} onRetry={onRetry} />
+  ) : (
+    <Typography sx={{ fontSize: '0.875rem' }}>Menyiapkan…</Typography>
+  );
+
+const TrayCard = ({ uuid, onDismiss }: { uuid: string; onDismiss: () => void }) => {
+  const { data: job, error, refetch } = useExportJob(uuid);
   return (
     <Card component="li" elevation={6} sx={{ listStyle: 'none', p: 2, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -68,31 +53,30 @@ const TrayCard = ({ item, onDismiss }: { item: Item; onDismiss: () => void }) =>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      <Body item={item} onAgain={again} />
+      {job ? <Outcome job={job} /> : <Waiting error={error} onRetry={() => void refetch()} />}
     </Card>
   );
 };
 
+const traySx = {
+  position: 'fixed',
+  zIndex: 'appBar',
+  bottom: 16,
+  right: 16,
+  left: { xs: 16, sm: 'auto' },
+  width: { sm: 360 },
+} as const;
+
 /** The exports at work, in a corner of every page; closing a card leaves its job running. */
 export const ExportTray = () => {
   const { watched, dismiss } = useWatchedExports();
-  if (watched.length === 0) return null;
+  const isOnList = useLocation().pathname === LIST;
+  if (watched.length === 0 || isOnList) return null;
   return (
-    <Box
-      component="section"
-      aria-label="Ekspor yang Anda pantau"
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        bottom: 16,
-        right: 16,
-        left: { xs: 16, sm: 'auto' },
-        width: { sm: 360 },
-      }}
-    >
+    <Box component="section" aria-label="Ekspor yang Anda pantau" sx={traySx}>
       <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {watched.slice(-3).map((item) => (
-          <TrayCard key={item.uuid} item={item} onDismiss={() => dismiss(item.uuid)} />
+        {watched.slice(-SHOWN).map(({ uuid }) => (
+          <TrayCard key={uuid} uuid={uuid} onDismiss={() => dismiss(uuid)} />
         ))}
       </Box>
     </Box>

@@ -28,3 +28,7 @@ test('uses only placeholders that react-admin fills in', () => {
     expect(strange, key).toEqual([]);
   }
 });
+
+test('has one form per sentence, as Indonesian has no plural and polyglot takes the first', () => {
+  expect([...indonesian.values()].filter((text) => text.includes('||||'))).toEqual([]);
+});

@@ -8,7 +8,7 @@ export const indonesianMessages: TranslationMessages = {
       add_filter: 'Tambah filter',
       add: 'Tambah',
       back: 'Kembali',
-      bulk_actions: '1 baris dipilih |||| %{smart_count} baris dipilih',
+      bulk_actions: '%{smart_count} baris dipilih',
       cancel: 'Batal',
       clear_array_input: 'Kosongkan daftar',
       clear_input_value: 'Hapus isian',
@@ -85,12 +85,10 @@ export const indonesianMessages: TranslationMessages = {
       authentication_error: 'Server tidak dapat memeriksa akun Anda. Silakan coba lagi.',
       auth_error: 'Terjadi kesalahan saat memeriksa sesi Anda.',
       bulk_delete_content:
-        'Hapus %{name} ini? |||| Hapus %{smart_count} data yang dipilih? Tindakan ini tidak dapat dibatalkan.',
-      bulk_delete_title: 'Hapus %{name} |||| Hapus %{smart_count} %{name}',
-      bulk_update_content:
-        'Perbarui %{name} %{recordRepresentation}? |||| Perbarui %{smart_count} data yang dipilih?',
-      bulk_update_title:
-        'Perbarui %{name} %{recordRepresentation} |||| Perbarui %{smart_count} %{name}',
+        'Hapus %{smart_count} data yang dipilih? Tindakan ini tidak dapat dibatalkan.',
+      bulk_delete_title: 'Hapus %{smart_count} %{name}',
+      bulk_update_content: 'Perbarui %{smart_count} data yang dipilih?',
+      bulk_update_title: 'Perbarui %{smart_count} %{name}',
       clear_array_input: 'Kosongkan seluruh daftar?',
       delete_content: 'Hapus %{name} ini? Tindakan ini tidak dapat dibatalkan.',
       delete_title: 'Hapus %{name} %{recordRepresentation}',
@@ -137,9 +135,9 @@ export const indonesianMessages: TranslationMessages = {
       logout: 'Keluar',
     },
     notification: {
-      updated: 'Perubahan disimpan |||| %{smart_count} data diperbarui',
+      updated: 'Perubahan disimpan',
       created: 'Data ditambahkan',
-      deleted: 'Data dihapus |||| %{smart_count} data dihapus',
+      deleted: 'Data dihapus',
       bad_item: 'Data tidak sesuai',
       item_doesnt_exist: 'Data tidak ditemukan',
       http_error: 'Server tidak dapat dihubungi',

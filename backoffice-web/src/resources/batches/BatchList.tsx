@@ -12,6 +12,7 @@ import { batchStatuses, toChoices } from '../../ui/choices';
 import { formatMoment, formatNumber } from '../../ui/format';
 import { ListActions } from '../../ui/ListActions';
 import { ListEmpty, ListError } from '../../ui/ListStates';
+import { RowLink } from '../../ui/RowLink';
 import { StatusChip } from '../../ui/StatusChip';
 import { byName } from '../../ui/search';
 import { useIsSmall } from '../../ui/useIsSmall';
@@ -34,7 +35,7 @@ const Table = () => (
     hiddenColumns={['code', 'closes_at', 'average_score']}
   >
     <Column source="code" />
-    <Column source="name" />
+    <Column source="name" render={(row) => <RowLink id={row.id}>{row.name}</RowLink>} />
     <Column source="job_role_name" disableSort />
     <Column source="instansi_name" disableSort render={(row) => row.instansi_name ?? '–'} />
     <Column source="opens_at" render={(row) => formatMoment(row.opens_at)} />

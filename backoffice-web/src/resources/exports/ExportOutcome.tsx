@@ -1,15 +1,13 @@
-import { Typography } from '@mui/material';
 import type { ExportJob } from '../../api/types';
 import { DownloadLink } from '../../exports/DownloadLink';
+import { ExportFailure } from '../../exports/ExportFailure';
 import { ExportProgress } from '../../exports/ExportProgress';
+import { useRetryExport } from '../../exports/useRetryExport';
 
 /** What has become of an export: its progress, its file, or why it failed. */
 export const ExportOutcome = ({ job }: { job: ExportJob }) => {
+  const retry = useRetryExport(job.uuid);
   if (job.status === 'done') return <DownloadLink job={job} />;
   if (job.status !== 'failed') return <ExportProgress job={job} />;
-  return (
-    <Typography sx={{ color: 'error.main', fontSize: '0.875rem', maxWidth: 360 }}>
-      {job.error ?? 'Ekspor gagal.'}
-    </Typography>
-  );
+  return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />;
 };

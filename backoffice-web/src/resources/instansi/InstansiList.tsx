@@ -16,6 +16,7 @@ import { instansiTypes, provinces, toChoices } from '../../ui/choices';
 import { formatMoment } from '../../ui/format';
 import { ListActions } from '../../ui/ListActions';
 import { ListEmpty, ListError } from '../../ui/ListStates';
+import { RowLink } from '../../ui/RowLink';
 import { useIsSmall } from '../../ui/useIsSmall';
 
 const Column = DataTable.Col<Instansi>;
@@ -54,7 +55,7 @@ const Table = () => (
     hiddenColumns={['short_name', 'updated_at']}
   >
     <Column source="code" />
-    <Column source="name" />
+    <Column source="name" render={(row) => <RowLink id={row.id}>{row.name}</RowLink>} />
     <Column source="short_name" />
     <Column source="type" render={(row) => instansiTypes[row.type]} />
     <Column source="province" />

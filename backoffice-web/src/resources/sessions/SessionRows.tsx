@@ -2,6 +2,7 @@ import { DataTable, SimpleList } from 'react-admin';
 import type { Session } from '../../api/types';
 import { sessionStatuses } from '../../ui/choices';
 import { formatMoment, formatNumber } from '../../ui/format';
+import { RowLink } from '../../ui/RowLink';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsSmall } from '../../ui/useIsSmall';
 
@@ -17,7 +18,10 @@ const Table = ({ withBatch = true }: Props) => (
     bulkActionButtons={false}
     hiddenColumns={['participant_email', 'ended_at']}
   >
-    <Column source="participant_name" />
+    <Column
+      source="participant_name"
+      render={(row) => <RowLink id={row.id}>{row.participant_name}</RowLink>}
+    />
     <Column source="participant_email" disableSort />
     {withBatch && <Column source="batch_name" disableSort />}
     <Column source="started_at" render={(row) => formatMoment(row.started_at)} />

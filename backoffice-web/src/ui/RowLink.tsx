@@ -1,0 +1,20 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type Identifier, useCreatePath, useResourceContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** The name of a row as a link, because a clickable row alone cannot be reached by keyboard. */
+export const RowLink = ({ id, children }: { id: Identifier; children: ReactNode }) => {
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource, type: 'show', id })}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ color: 'text.primary', fontWeight: 600 }}
+    >
+      {children}
+    </Link>
+  );
+};
