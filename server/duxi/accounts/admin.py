@@ -1,0 +1,48 @@
+"""People in the Django admin."""
+
+from django.contrib import admin
+from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
+from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
+from django.contrib.auth.models import Group
+from unfold.admin import ModelAdmin
+from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
+
+from duxi.accounts.models import LoginSession, User
+from duxi.core.admin import ReadOnlyAdmin
+
+admin.site.unregister(Group)
+
+
+@admin.register(Group)
+class GroupAdmin(DjangoGroupAdmin, ModelAdmin):
+    """Groups and their permissions."""
+
+
+@admin.register(User)
+class UserAdmin(DjangoUserAdmin, ModelAdmin):
+    """Accounts: who they are and what they may do."""
+
+    form = UserChangeForm
+    add_form = UserCreationForm
+    change_password_form = AdminPasswordChangeForm
+    ordering = ("email",)
+    list_display = ("email", "fullname", "user_type", "is_staff", "is_active", "created_at")
+    list_filter = ("user_type", "is_staff", "is_active", "groups")
+    search_fields = ("email", "username", "fullname", "phone")
+    readonly_fields = ("uuid", "last_login", "created_at", "terms_accepted_at")
+    fieldsets = (
+        (None, {"fields": ("email", "username", "password", "uuid")}),
+        ("Profil", {"fields": ("fullname", "phone", "user_type", "is_corporate")}),
+        ("Akses", {"fields": ("is_active", "is_staff", "is_superuser", "groups", "must_update_password")}),
+        ("Waktu", {"fields": ("created_at", "last_login", "terms_accepted_at")}),
+    )
+    add_fieldsets = ((None, {"fields": ("email", "username", "fullname", "password1", "password2")}),)
+
+
+@admin.register(LoginSession)
+class LoginSessionAdmin(ReadOnlyAdmin):
+    """Sign-ins, to look at."""
+
+    list_display = ("user", "address", "user_agent", "created_at", "last_used_at", "ended_at", "end_reason")
+    list_select_related = ("user",)
+    search_fields = ("user__email",)
