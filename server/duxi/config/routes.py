@@ -4,6 +4,10 @@ from duxi.accounts.api.auth import router as auth
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
+from duxi.commerce.api.cart import router as cart
+from duxi.commerce.api.checkout import router as checkout
+from duxi.commerce.api.notifications import router as notifications
+from duxi.commerce.api.transactions import router as transactions
 from duxi.config.api import backoffice, learner
 from duxi.config.site import router as site
 from duxi.exams.api.assessments import router as assessments
@@ -15,6 +19,10 @@ learner.add_router("/public", site)
 learner.add_router("/public", job_roles)
 learner.add_router("/public", kinds)
 learner.add_router("/assessments", assessments)
+learner.add_router("/payment", cart)
+learner.add_router("/payment", checkout)
+learner.add_router("/payment", transactions)
+learner.add_router("/payment", notifications)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("", backoffice_instansi)

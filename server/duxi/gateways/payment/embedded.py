@@ -1,6 +1,65 @@
-"""Placeholder until the gateway lands in the next commit."""
+"""The embedded Snap: a payment provider inside the house, for development, demonstrations and tests.
+
+It keeps its own table, shows its own payment page (`snap/`) and tells outcomes only through signed
+notifications over HTTP, so that the merchant's side takes exactly the way it takes with Midtrans.
+"""
+
+import hashlib
+
+from django.conf import settings
+from django.urls import reverse
+
+from duxi.core.clock import now
+from duxi.core.secrets import new_token
+from duxi.gateways.models import EmbeddedStatus, EmbeddedTransaction
+from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.contract import CancelResult, PaymentRequest, SnapToken
+from duxi.gateways.payment.embedded_report import report_of, server_key
+from duxi.gateways.payment.report import PaymentReport
 
 
 class EmbeddedSnap:
-    snap_js_url = "/snap/snap.js"
-    client_key = "embedded"
+    """Speaks the interface in-process; the token is the only key to the payment page."""
+
+    @property
+    def snap_js_url(self) -> str:
+        return reverse("snap-script", args=["snap.js"])
+
+    @property
+    def client_key(self) -> str:
+        return "embedded-" + hashlib.sha256(server_key().encode()).hexdigest()[:16]
+
+    def create_transaction(self, request: PaymentRequest) -> SnapToken:
+        """The same order asked for twice gets the same token."""
+        made, _created = EmbeddedTransaction.objects.get_or_create(
+            order_id=request.order_id,
+            defaults={
+                "token": new_token(),
+                "gross_amount": request.total,
+                "items": [{"name": i.name, "price": i.price, "quantity": i.quantity} for i in request.items],
+                "customer_name": request.customer_name,
+                "created_at": request.created_at,
+                "expires_at": request.expires_at,
+                "changed_at": now(),
+            },
+        )
+        page = reverse("snap-pay", args=[made.token])
+        return SnapToken(token=made.token, redirect_url=f"{settings.BASE_URL}{page}")
+
+    def status(self, order_id: str) -> PaymentReport | None:
+        """Like Midtrans: nothing is known of an order before its payer has chosen a method."""
+        found = EmbeddedTransaction.objects.filter(order_id=order_id).first()
+        if found is None:
+            return None
+        current = embedded_actions.catch_up(found.pk)
+        return None if current.status == EmbeddedStatus.CREATED else report_of(current)
+
+    def cancel(self, order_id: str) -> CancelResult:
+        found = EmbeddedTransaction.objects.filter(order_id=order_id).first()
+        if found is None:
+            return CancelResult.NOTHING_THERE
+        closed = embedded_actions.cancel(found.pk)
+        return CancelResult.TOO_LATE if closed.status == EmbeddedStatus.SETTLEMENT else CancelResult.CANCELLED
+
+    def is_genuine(self, report: PaymentReport) -> bool:
+        return report.is_signed_with(server_key())

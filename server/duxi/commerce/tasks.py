@@ -1,0 +1,37 @@
+"""What the worker does for commerce by the clock; each run is safe to repeat."""
+
+import logging
+from collections.abc import Callable, Iterable
+from datetime import timedelta
+
+from duxi.commerce.actions.payments import expire_overdue, reconcile
+from duxi.commerce.models import Order
+from duxi.commerce.queries import overdue_orders, waiting_orders
+from duxi.core.clock import now
+from duxi.gateways.payment import GatewayDown
+
+logger = logging.getLogger(__name__)
+
+BATCH = 100
+PATIENCE = timedelta(minutes=2)
+
+
+def expire_overdue_orders() -> int:
+    """End orders that were not paid in time and release their seats; the number of those looked at."""
+    return _each(overdue_orders(now())[:BATCH], expire_overdue)
+
+
+def find_lost_notifications() -> int:
+    """Ask the provider about orders that have been waiting for a while."""
+    return _each(waiting_orders(now(), for_at_least=PATIENCE)[:BATCH], reconcile)
+
+
+def _each(orders: Iterable[Order], action: Callable[[Order], None]) -> int:
+    done = 0
+    try:
+        for order in orders:
+            action(order)
+            done += 1
+    except GatewayDown:
+        logger.warning("The payment provider is down; the rest waits for the next run.")
+    return done

@@ -1,0 +1,61 @@
+"""Tables of embedded drivers: what the outside service would keep on its side."""
+
+import uuid
+
+from django.db import models
+
+
+class EmbeddedStatus(models.TextChoices):
+    """Where a payment of the embedded Snap stands; `created` means that no method was chosen yet."""
+
+    CREATED = "created"
+    PENDING = "pending"
+    SETTLEMENT = "settlement"
+    DENY = "deny"
+    EXPIRE = "expire"
+    CANCEL = "cancel"
+
+
+OPEN = (EmbeddedStatus.CREATED, EmbeddedStatus.PENDING)
+
+
+class EmbeddedTransaction(models.Model):
+    """One payment at the embedded Snap, on the provider's side of the fence.
+
+    `settles_at` is set when its payer chose to pay a little later; `notified_status` is the last state
+    that the merchant was told and took.
+    """
+
+    token = models.CharField(max_length=64, unique=True)
+    order_id = models.CharField(max_length=50, unique=True)
+    transaction_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    gross_amount = models.PositiveBigIntegerField()
+    items = models.JSONField(default=list)
+    customer_name = models.CharField(max_length=200, blank=True)
+    status = models.CharField(max_length=10, choices=EmbeddedStatus.choices, default=EmbeddedStatus.CREATED)
+    payment_type = models.CharField(max_length=20, blank=True)
+    bank = models.CharField(max_length=20, blank=True)
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+    settles_at = models.DateTimeField(null=True, blank=True)
+    changed_at = models.DateTimeField()
+    notified_status = models.CharField(max_length=10, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(settles_at=None)
+                | models.Q(status__in=[EmbeddedStatus.PENDING, EmbeddedStatus.SETTLEMENT]),
+                name="embedded_settles_when_pending",
+            )
+        ]
+        indexes = [
+            models.Index(
+                fields=["expires_at"],
+                name="embedded_open",
+                condition=models.Q(status__in=[EmbeddedStatus.CREATED, EmbeddedStatus.PENDING]),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.order_id

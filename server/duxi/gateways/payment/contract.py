@@ -1,0 +1,84 @@
+"""What every payment provider does for us, and the values that pass between."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from typing import Protocol
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.errors import Rejected
+from duxi.gateways.payment.report import PaymentReport
+
+
+class GatewayDown(Rejected):
+    """The provider cannot be reached, or does not take what we ask."""
+
+    status = 503
+    message = _(
+        "Layanan pembayaran sedang tidak dapat dihubungi. Silakan coba lagi dari halaman transaksi Anda."
+    )
+
+
+@dataclass(frozen=True)
+class PaymentItem:
+    """One line of the bill."""
+
+    id: str
+    name: str
+    price: int
+    quantity: int
+
+
+@dataclass(frozen=True)
+class PaymentRequest:
+    """A bill to be paid: the items add up to the total."""
+
+    order_id: str
+    total: int
+    items: tuple[PaymentItem, ...]
+    customer_name: str
+    customer_email: str
+    customer_phone: str
+    created_at: datetime
+    expires_at: datetime
+
+
+@dataclass(frozen=True)
+class SnapToken:
+    """What opens the popup, and the address of the same page outside it."""
+
+    token: str
+    redirect_url: str
+
+
+class CancelResult(Enum):
+    """What became of a wish to cancel at the provider."""
+
+    CANCELLED = "cancelled"
+    NOTHING_THERE = "nothing there"
+    TOO_LATE = "too late"
+
+
+class PaymentGateway(Protocol):
+    """A Snap-style provider: a token opens a popup, a signed notification tells the outcome."""
+
+    @property
+    def snap_js_url(self) -> str:
+        """The script that defines `window.snap`."""
+
+    @property
+    def client_key(self) -> str:
+        """The public key that the script wants."""
+
+    def create_transaction(self, request: PaymentRequest) -> SnapToken:
+        """Ask for a token; raises `GatewayDown`."""
+
+    def status(self, order_id: str) -> PaymentReport | None:
+        """What the provider knows of an order (None: nothing yet); raises `GatewayDown`."""
+
+    def cancel(self, order_id: str) -> CancelResult:
+        """Withdraw the payment of an order; raises `GatewayDown`."""
+
+    def is_genuine(self, report: PaymentReport) -> bool:
+        """Whether a notification carries the provider's signature."""

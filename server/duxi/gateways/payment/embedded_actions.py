@@ -1,0 +1,117 @@
+"""What can happen to a payment at the embedded Snap; every change tells the merchant."""
+
+import logging
+import time
+from collections.abc import Mapping
+from datetime import timedelta
+
+import httpx
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, Rejected
+from duxi.core.jobs import enqueue
+from duxi.gateways.models import OPEN, EmbeddedStatus, EmbeddedTransaction
+from duxi.gateways.payment.embedded_report import notification_of
+
+logger = logging.getLogger(__name__)
+
+LATER = timedelta(seconds=15)
+RETRY_AFTER = (0, 1, 2, 4, 8)
+TIMEOUT = httpx.Timeout(5.0)
+NOTIFICATION_PATH = "/api/v1/payment/notifications/midtrans"
+METHODS = ("bank_transfer", "qris", "credit_card")
+BANKS = ("bca", "bni", "mandiri", "bri")
+CHOICES: Mapping[str, EmbeddedStatus] = {
+    "pay": EmbeddedStatus.SETTLEMENT,
+    "later": EmbeddedStatus.PENDING,
+    "fail": EmbeddedStatus.DENY,
+    "expire": EmbeddedStatus.EXPIRE,
+}
+
+
+class PaymentClosed(Rejected):
+    """The payment has already come to its end."""
+
+    message = _("Pembayaran ini sudah selesai.")
+
+
+class NotDelivered(Exception):  # noqa: N818 - a task's failure, not a refusal
+    """The merchant did not take a notification after all attempts."""
+
+
+def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransaction:
+    """What the payer clicked; raises `PaymentClosed` when the payment is over."""
+    if choice not in CHOICES or method not in METHODS or (method == "bank_transfer" and bank not in BANKS):
+        raise Invalid
+    with transaction.atomic():
+        payment = EmbeddedTransaction.objects.select_for_update().get(token=token)
+        if payment.status not in OPEN:
+            raise PaymentClosed
+        payment.payment_type = method
+        payment.bank = bank if method == "bank_transfer" else ""
+        payment.settles_at = now() + LATER if choice == "later" else None
+        return _become(payment, CHOICES[choice])
+
+
+def cancel(pk: int) -> EmbeddedTransaction:
+    """The merchant's wish to cancel; a settled payment stays settled."""
+    with transaction.atomic():
+        payment = EmbeddedTransaction.objects.select_for_update().get(pk=pk)
+        return _become(payment, EmbeddedStatus.CANCEL) if payment.status in OPEN else payment
+
+
+def catch_up(pk: int) -> EmbeddedTransaction:
+    """Let happen what is due: a delayed payment settles, an open one past its time expires."""
+    with transaction.atomic():
+        payment = EmbeddedTransaction.objects.select_for_update().get(pk=pk)
+        if payment.status not in OPEN:
+            return payment
+        if payment.settles_at and payment.settles_at <= now():
+            return _become(payment, EmbeddedStatus.SETTLEMENT)
+        return _become(payment, EmbeddedStatus.EXPIRE) if payment.expires_at <= now() else payment
+
+
+def catch_up_all() -> None:
+    """The clockwork behind payments whose page nobody watches any more."""
+    due = Q(settles_at__lte=now()) | Q(expires_at__lte=now())
+    for pk in EmbeddedTransaction.objects.filter(due, status__in=OPEN).values_list("pk", flat=True)[:200]:
+        catch_up(pk)
+
+
+def _become(payment: EmbeddedTransaction, status: EmbeddedStatus) -> EmbeddedTransaction:
+    if status not in (EmbeddedStatus.PENDING, EmbeddedStatus.SETTLEMENT):
+        payment.settles_at = None
+    payment.status = status
+    payment.changed_at = now()
+    payment.save()
+    enqueue("duxi.gateways.payment.embedded_actions.notify", payment.pk, timeout=90)
+    return payment
+
+
+def notify(pk: int) -> None:
+    """Post the payment's present state to the merchant, with growing pauses between five attempts.
+
+    Raises `NotDelivered` after the last one: the merchant's own poll finds out then.
+    """
+    for pause in RETRY_AFTER:
+        time.sleep(pause)
+        payment = EmbeddedTransaction.objects.get(pk=pk)
+        if _post(payment):
+            EmbeddedTransaction.objects.filter(pk=pk).update(notified_status=payment.status)
+            return
+    raise NotDelivered(pk)
+
+
+def _post(payment: EmbeddedTransaction) -> bool:
+    try:
+        answer = httpx.post(
+            settings.SNAP_MERCHANT_URL + NOTIFICATION_PATH, json=notification_of(payment), timeout=TIMEOUT
+        )
+    except httpx.HTTPError as error:
+        logger.warning("Notification of %s: %s", payment.order_id, type(error).__name__)
+        return False
+    return answer.is_success

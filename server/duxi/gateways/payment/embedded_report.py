@@ -1,0 +1,58 @@
+"""What the embedded Snap says about a payment, in the documented JSON and with its signature."""
+
+import hashlib
+from typing import Any
+
+from django.conf import settings
+
+from duxi.core.clock import local
+from duxi.gateways.models import EmbeddedStatus, EmbeddedTransaction
+from duxi.gateways.payment.report import PaymentReport, signature
+
+_CODES = {
+    EmbeddedStatus.PENDING: "201",
+    EmbeddedStatus.SETTLEMENT: "200",
+    EmbeddedStatus.DENY: "202",
+    EmbeddedStatus.EXPIRE: "407",
+    EmbeddedStatus.CANCEL: "200",
+}
+
+
+def server_key() -> str:
+    """The secret that both sides of the fence share."""
+    return hashlib.sha256(f"embedded-snap:{settings.SECRET_KEY}".encode()).hexdigest()
+
+
+def notification_of(payment: EmbeddedTransaction) -> dict[str, Any]:
+    """The JSON body of a notification or a status answer."""
+    code = _CODES[EmbeddedStatus(payment.status)]
+    amount = f"{payment.gross_amount}.00"
+    body: dict[str, Any] = {
+        "transaction_time": local(payment.changed_at).strftime("%Y-%m-%d %H:%M:%S"),
+        "transaction_status": payment.status,
+        "transaction_id": str(payment.transaction_id),
+        "status_message": "Success, transaction is found",
+        "status_code": code,
+        "signature_key": signature(payment.order_id, code, amount, server_key()),
+        "payment_type": payment.payment_type,
+        "order_id": payment.order_id,
+        "gross_amount": amount,
+        "fraud_status": "accept",
+        "currency": "IDR",
+    }
+    if payment.payment_type == "bank_transfer":
+        body["va_numbers"] = [{"bank": payment.bank, "va_number": va_number(payment, payment.bank)}]
+    return body
+
+
+def report_of(payment: EmbeddedTransaction) -> PaymentReport:
+    """The same, read as the merchant reads it."""
+    return PaymentReport.model_validate(notification_of(payment))
+
+
+_VA_PREFIXES = {"bca": "39358", "bni": "98821", "mandiri": "70012", "bri": "26215"}
+
+
+def va_number(payment: EmbeddedTransaction, bank: str) -> str:
+    """The payment's virtual account at a bank; nobody's real one."""
+    return f"{_VA_PREFIXES.get(bank, '00000')}{payment.transaction_id.int % 10**11:011d}"

@@ -1,0 +1,118 @@
+"""Midtrans Snap over its HTTP API."""
+
+import logging
+from typing import Any
+
+import httpx
+from django.conf import settings
+from pydantic import ValidationError
+
+from duxi.core.clock import local
+from duxi.gateways.payment.contract import CancelResult, GatewayDown, PaymentRequest, SnapToken
+from duxi.gateways.payment.report import PaymentReport
+
+logger = logging.getLogger(__name__)
+
+TIMEOUT = httpx.Timeout(8.0, connect=4.0)
+MAX_ITEM_NAME = 50
+_CREATED, _OK, _NOT_FOUND, _TOO_LATE = 201, "200", "404", "412"
+
+
+class Midtrans:
+    """Production or sandbox, by the settings; every call has a timeout and is authenticated alike."""
+
+    def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
+        zone = "" if settings.MIDTRANS_IS_PRODUCTION else ".sandbox"
+        self._snap = f"https://app{zone}.midtrans.com"
+        self._api = f"https://api{zone}.midtrans.com/v2"
+        self._transport = transport
+
+    @property
+    def snap_js_url(self) -> str:
+        return f"{self._snap}/snap/snap.js"
+
+    @property
+    def client_key(self) -> str:
+        return str(settings.MIDTRANS_CLIENT_KEY)
+
+    def create_transaction(self, request: PaymentRequest) -> SnapToken:
+        status, answer = self._call("POST", f"{self._snap}/snap/v1/transactions", _bill(request))
+        if status != _CREATED or not isinstance(answer.get("token"), str):
+            raise _refused("create", answer)
+        return SnapToken(token=answer["token"], redirect_url=str(answer.get("redirect_url", "")))
+
+    def status(self, order_id: str) -> PaymentReport | None:
+        _status, answer = self._call("GET", f"{self._api}/{order_id}/status")
+        if answer.get("status_code") == _NOT_FOUND:
+            return None
+        try:
+            return PaymentReport.model_validate(answer)
+        except ValidationError as error:
+            raise _refused("status", answer) from error
+
+    def cancel(self, order_id: str) -> CancelResult:
+        _status, answer = self._call("POST", f"{self._api}/{order_id}/cancel")
+        known = {
+            _OK: CancelResult.CANCELLED,
+            _NOT_FOUND: CancelResult.NOTHING_THERE,
+            _TOO_LATE: CancelResult.TOO_LATE,
+        }
+        result = known.get(str(answer.get("status_code")))
+        if result is None:
+            raise _refused("cancel", answer)
+        return result
+
+    def is_genuine(self, report: PaymentReport) -> bool:
+        key = str(settings.MIDTRANS_SERVER_KEY)
+        return bool(key) and report.is_signed_with(key)
+
+    def _call(self, method: str, url: str, body: dict[str, Any] | None = None) -> tuple[int, dict[str, Any]]:
+        with httpx.Client(
+            auth=(settings.MIDTRANS_SERVER_KEY, ""),
+            timeout=TIMEOUT,
+            transport=self._transport,
+            headers={"Accept": "application/json"},
+        ) as client:
+            try:
+                response = client.request(method, url, json=body)
+                answer = response.json()
+            except (httpx.HTTPError, ValueError) as error:
+                logger.warning("Midtrans %s %s: %s", method, url, type(error).__name__)
+                raise GatewayDown from error
+        if not isinstance(answer, dict):
+            raise GatewayDown
+        return response.status_code, answer
+
+
+def _refused(call: str, answer: dict[str, Any]) -> GatewayDown:
+    said = answer.get("error_messages") or answer.get("status_message") or "unreadable answer"
+    logger.error("Midtrans refused %s: %s", call, said)
+    return GatewayDown()
+
+
+def _bill(request: PaymentRequest) -> dict[str, Any]:
+    minutes = max(1, int((request.expires_at - request.created_at).total_seconds() // 60))
+    customer = {
+        "first_name": request.customer_name,
+        "email": request.customer_email,
+        "phone": request.customer_phone,
+    }
+    return {
+        "transaction_details": {"order_id": request.order_id, "gross_amount": request.total},
+        "item_details": [
+            {
+                "id": item.id,
+                "name": item.name[:MAX_ITEM_NAME],
+                "price": item.price,
+                "quantity": item.quantity,
+            }
+            for item in request.items
+        ],
+        "customer_details": {name: value for name, value in customer.items() if value},
+        "credit_card": {"secure": True},
+        "expiry": {
+            "start_time": local(request.created_at).strftime("%Y-%m-%d %H:%M:%S %z"),
+            "unit": "minute",
+            "duration": minutes,
+        },
+    }

@@ -1,0 +1,125 @@
+"""What a provider says about a payment: the JSON of notifications and of status answers alike."""
+
+import hashlib
+import hmac
+from decimal import Decimal, InvalidOperation
+from enum import Enum
+from typing import Annotated
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+from pydantic import BeforeValidator, StringConstraints
+
+
+class Outcome(Enum):
+    """What a report means for the order."""
+
+    PAID = "paid"
+    WAITING = "waiting"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+    REVERSED = "reversed"
+    UNKNOWN = "unknown"
+
+
+_OUTCOMES = {
+    "settlement": Outcome.PAID,
+    "pending": Outcome.WAITING,
+    "authorize": Outcome.WAITING,
+    "deny": Outcome.FAILED,
+    "failure": Outcome.FAILED,
+    "cancel": Outcome.CANCELLED,
+    "expire": Outcome.EXPIRED,
+    "refund": Outcome.REVERSED,
+    "partial_refund": Outcome.REVERSED,
+    "chargeback": Outcome.REVERSED,
+    "partial_chargeback": Outcome.REVERSED,
+}
+_CAPTURES = {"accept": Outcome.PAID, "": Outcome.PAID, "deny": Outcome.FAILED}
+_METHODS = {
+    "bank_transfer": _("Transfer bank"),
+    "echannel": _("Transfer bank Mandiri"),
+    "permata": _("Transfer bank Permata"),
+    "qris": _("QRIS"),
+    "gopay": _("GoPay"),
+    "shopeepay": _("ShopeePay"),
+    "credit_card": _("Kartu kredit/debit"),
+    "cstore": _("Gerai ritel"),
+}
+
+Plain = Annotated[str, StringConstraints(max_length=64, pattern=r"^[\w .:~-]*$")]
+OrderNumber = Annotated[str, StringConstraints(max_length=50, pattern=r"^[\w.~-]+$")]
+
+
+def _text_or_empty(value: object) -> object:
+    return "" if value is None else value
+
+
+Optional = Annotated[Plain, BeforeValidator(_text_or_empty)]
+
+
+class VirtualAccount(Schema):
+    """The account that a bank transfer goes to."""
+
+    bank: Plain = ""
+    va_number: Plain = ""
+
+
+class PaymentReport(Schema):
+    """One payment's state in the provider's words; what we do not use is left out."""
+
+    order_id: OrderNumber
+    status_code: Annotated[str, StringConstraints(max_length=5, pattern=r"^\d+$")]
+    gross_amount: Annotated[str, StringConstraints(max_length=30)]
+    signature_key: Annotated[str, StringConstraints(max_length=200)]
+    transaction_status: Annotated[str, StringConstraints(max_length=30, pattern=r"^\w+$")]
+    transaction_id: Optional = ""
+    payment_type: Optional = ""
+    fraud_status: Optional = ""
+    va_numbers: list[VirtualAccount] = []
+
+    @property
+    def outcome(self) -> Outcome:
+        """What it means: paid is `settlement`, or `capture` that the fraud check accepts."""
+        if self.transaction_status == "capture":
+            return _CAPTURES.get(self.fraud_status, Outcome.WAITING)
+        return _OUTCOMES.get(self.transaction_status, Outcome.UNKNOWN)
+
+    @property
+    def amount(self) -> Decimal | None:
+        """The amount in rupiah; None when it is not a number."""
+        try:
+            return Decimal(self.gross_amount)
+        except InvalidOperation:
+            return None
+
+    @property
+    def method(self) -> str:
+        """How it was paid, as people call it."""
+        name = str(_METHODS.get(self.payment_type, self.payment_type.replace("_", " ").title()))
+        bank = self.va_numbers[0].bank.upper() if self.va_numbers else ""
+        return f"{name} {bank}".strip()[:60]
+
+    @property
+    def fingerprint(self) -> str:
+        """Equal for two tellings of the same news."""
+        news = (
+            self.order_id,
+            self.transaction_id,
+            self.transaction_status,
+            self.fraud_status,
+            self.status_code,
+            self.gross_amount,
+        )
+        return hashlib.sha256("\n".join(news).encode()).hexdigest()
+
+    def is_signed_with(self, server_key: str) -> bool:
+        """Whether the signature fits the fields as they were sent."""
+        wanted = signature(self.order_id, self.status_code, self.gross_amount, server_key)
+        return hmac.compare_digest(wanted.encode(), self.signature_key.encode())
+
+
+def signature(order_id: str, status_code: str, gross_amount: str, server_key: str) -> str:
+    """The documented signature: SHA-512 of order, status code, amount as sent, and server key."""
+    return hashlib.sha512(f"{order_id}{status_code}{gross_amount}{server_key}".encode()).hexdigest()

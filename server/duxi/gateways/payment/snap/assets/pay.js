@@ -1,0 +1,162 @@
+/* The payment page: choose a method, simulate what the payer does, tell the page that opened us. */
+(function () {
+  'use strict'
+
+  const POLL_MS = 1000
+  const PATIENCE = 8
+  const FINAL = { settlement: 'onSuccess', deny: 'onError', expire: 'onError', cancel: 'onClose' }
+  const SAYS = {
+    settlement: ['Pembayaran berhasil', 'Terima kasih. Anda akan kembali ke Duxi sebentar lagi.', 'ok'],
+    pending: ['Menunggu pembayaran', 'Pembayaran akan diterima dalam sekitar 15 detik. Halaman ini boleh ditutup.', 'wait'],
+    deny: ['Pembayaran ditolak', 'Transaksi ini ditolak dan pesanan dibatalkan.', 'bad'],
+    expire: ['Waktu pembayaran habis', 'Pesanan ini sudah kedaluwarsa. Silakan pesan kembali.', 'bad'],
+    cancel: ['Pembayaran dibatalkan', 'Pesanan ini sudah dibatalkan.', 'bad'],
+  }
+
+  const root = document.getElementById('snap')
+  const base = root.dataset.base
+  const clock = document.getElementById('countdown')
+  const result = document.getElementById('result')
+  const chooser = document.getElementById('chooser')
+  const live = document.getElementById('live')
+  const tabs = Array.from(document.querySelectorAll('[role="tab"]'))
+  let left = Number(root.dataset.secondsLeft)
+  let waited = 0
+  let last = null
+
+  function tell(name, payload) {
+    if (window.parent === window) return
+    window.parent.postMessage({ source: 'duxi-snap', name, result: payload }, window.location.origin)
+  }
+
+  function two(n) { return String(n).padStart(2, '0') }
+
+  function tick() {
+    left = Math.max(0, left - 1)
+    clock.textContent = two(Math.floor(left / 3600)) + ':' + two(Math.floor(left / 60) % 60) + ':' + two(left % 60)
+  }
+
+  function select(tab, focus) {
+    tabs.forEach((other) => {
+      const chosen = other === tab
+      other.setAttribute('aria-selected', String(chosen))
+      other.tabIndex = chosen ? 0 : -1
+      document.getElementById(other.getAttribute('aria-controls')).hidden = !chosen
+    })
+    if (focus) tab.focus()
+  }
+
+  function onTabKey(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = tabs.indexOf(document.activeElement)
+    select(tabs[(at + step + tabs.length) % tabs.length], true)
+  }
+
+  function method() {
+    return tabs.find((tab) => tab.getAttribute('aria-selected') === 'true').dataset.method
+  }
+
+  function bank() {
+    const chosen = document.querySelector('input[name="bank"]:checked')
+    return chosen ? chosen.value : ''
+  }
+
+  function show(state) {
+    const said = SAYS[state.status]
+    if (!said) return
+    chooser.hidden = true
+    result.hidden = false
+    result.dataset.tone = said[2]
+    document.getElementById('result-title').textContent = said[0]
+    document.getElementById('result-text').textContent = said[1]
+    if (last !== state.status) live.textContent = said[0] + '. ' + said[1]
+    last = state.status
+  }
+
+  function asResult(state) {
+    return {
+      status_code: state.status === 'settlement' ? '200' : state.status === 'pending' ? '201' : '202',
+      transaction_status: state.status,
+      order_id: state.order_id,
+      transaction_id: state.transaction_id,
+      gross_amount: state.gross_amount,
+      payment_type: state.payment_type,
+    }
+  }
+
+  /* The notification is a fraction of a second behind: leave when the merchant knows, or after a while. */
+  function settle(state) {
+    const name = FINAL[state.status]
+    if (!name) return false
+    waited += 1
+    if (!state.is_notified && waited < PATIENCE) return false
+    window.setTimeout(() => tell(name, asResult(state)), 1200)
+    return true
+  }
+
+  async function poll() {
+    try {
+      const response = await fetch(base + '/state', { headers: { Accept: 'application/json' } })
+      if (response.ok) {
+        const state = await response.json()
+        left = state.seconds_left
+        show(state)
+        if (settle(state)) return
+      }
+    } catch {
+      live.textContent = 'Koneksi terputus. Mencoba lagi.'
+    }
+    window.setTimeout(poll, POLL_MS)
+  }
+
+  function busy(isBusy) {
+    document.querySelectorAll('[data-choice]').forEach((button) => { button.disabled = isBusy })
+  }
+
+  async function choose(choice) {
+    busy(true)
+    const body = new URLSearchParams({ choice, method: method(), bank: bank() })
+    try {
+      const response = await fetch(base + '/choose', { method: 'POST', body })
+      const state = await response.json()
+      if (response.ok) show(state)
+      else live.textContent = state.message
+    } catch {
+      live.textContent = 'Koneksi terputus. Silakan coba lagi.'
+    }
+    busy(false)
+  }
+
+  async function copy(button) {
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy)
+      live.textContent = 'Nomor virtual account disalin.'
+      button.textContent = 'Tersalin'
+      window.setTimeout(() => { button.textContent = 'Salin' }, 2000)
+    } catch {
+      live.textContent = 'Nomor tidak dapat disalin. Salin secara manual.'
+    }
+  }
+
+  function leave() {
+    if (last === 'pending') tell('onPending', { transaction_status: 'pending', order_id: root.dataset.orderId })
+    else tell('onClose')
+  }
+
+  tabs.forEach((tab) => {
+    tab.addEventListener('click', () => select(tab, false))
+    tab.addEventListener('keydown', onTabKey)
+  })
+  document.querySelectorAll('[data-choice]').forEach((button) => {
+    button.addEventListener('click', () => choose(button.dataset.choice))
+  })
+  document.querySelectorAll('[data-copy]').forEach((button) => {
+    button.addEventListener('click', () => copy(button))
+  })
+  document.querySelectorAll('[data-leave]').forEach((button) => button.addEventListener('click', leave))
+  window.addEventListener('keydown', (event) => { if (event.key === 'Escape') leave() })
+  window.setInterval(tick, 1000)
+  poll()
+})()

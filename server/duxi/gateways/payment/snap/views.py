@@ -1,0 +1,107 @@
+"""The embedded Snap's payment page and the two calls that it makes.
+
+The token in the path is the key: whoever holds it may pay, as with the real provider's page.
+"""
+
+from pathlib import Path
+
+import segno
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_GET, require_POST
+
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.gateways.models import EmbeddedTransaction
+from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.embedded_report import va_number
+
+_ASSETS = Path(__file__).parent / "assets"
+_TYPES = {"snap.js": "text/javascript", "pay.js": "text/javascript", "pay.css": "text/css"}
+_BANKS = {"bca": "BCA", "bni": "BNI", "mandiri": "Mandiri", "bri": "BRI"}
+
+
+@require_GET
+def script(request: HttpRequest, name: str) -> HttpResponse:
+    """One of the three files of the page, by its exact name."""
+    if name not in _TYPES:
+        raise Http404
+    response = HttpResponse((_ASSETS / name).read_bytes(), content_type=f"{_TYPES[name]}; charset=utf-8")
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+@never_cache
+@require_GET
+def pay(request: HttpRequest, token: str) -> HttpResponse:
+    """The page inside the popup; it also stands alone."""
+    payment = _payment(token)
+    context = {
+        "payment": payment,
+        "amount": _rupiah(payment.gross_amount),
+        "items": [
+            {"name": item["name"], "quantity": item["quantity"], "price": _rupiah(item["price"])}
+            for item in payment.items
+        ],
+        "seconds_left": _seconds_left(payment),
+        "banks": [
+            {"code": code, "name": name, "number": va_number(payment, code)} for code, name in _BANKS.items()
+        ],
+        "qr": segno.make(f"DUXI-SIMULASI|{payment.order_id}|{payment.gross_amount}", error="m").svg_data_uri(
+            scale=6, border=2, dark="#0f172a", light="#ffffff"
+        ),
+    }
+    return render(request, "snap/pay.html", context)
+
+
+@never_cache
+@require_GET
+def state(request: HttpRequest, token: str) -> JsonResponse:
+    """Where the payment stands; what has fallen due happens first."""
+    return _answer(embedded_actions.catch_up(_payment(token).pk))
+
+
+@csrf_exempt  # the token, which no other site knows, is the authority; there is no cookie to abuse
+@require_POST
+def choose(request: HttpRequest, token: str) -> JsonResponse:
+    """The payer's click."""
+    _payment(token)
+    form = request.POST
+    try:
+        payment = embedded_actions.choose(
+            token=token,
+            choice=form.get("choice", ""),
+            method=form.get("method", ""),
+            bank=form.get("bank", ""),
+        )
+    except Rejected as refusal:
+        return JsonResponse({"message": refusal.text}, status=refusal.status)
+    return _answer(payment)
+
+
+def _payment(token: str) -> EmbeddedTransaction:
+    return get_object_or_404(EmbeddedTransaction, token=token)
+
+
+def _answer(payment: EmbeddedTransaction) -> JsonResponse:
+    return JsonResponse(
+        {
+            "status": payment.status,
+            "is_notified": payment.notified_status == payment.status,
+            "seconds_left": _seconds_left(payment),
+            "order_id": payment.order_id,
+            "transaction_id": str(payment.transaction_id),
+            "payment_type": payment.payment_type,
+            "gross_amount": f"{payment.gross_amount}.00",
+        }
+    )
+
+
+def _seconds_left(payment: EmbeddedTransaction) -> int:
+    return max(0, int((payment.expires_at - now()).total_seconds()))
+
+
+def _rupiah(amount: int) -> str:
+    return f"Rp\u00a0{amount:,}".replace(",", ".")
