@@ -146,7 +146,7 @@ class Attempt(models.Model):
     """A sesi: one person's timed sitting under one policy (assessment, certification, quiz …).
 
     `deadline_at` is fixed at the start; `token_hash` is the hash of the session's own bearer;
-    the counters and the score are written when it ends.
+    `answered` and `total` count the open questions; scores are written when it ends.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)

@@ -1,10 +1,20 @@
 """Every read of exams; `…_for(user)` is the only door to somebody's rows."""
 
 from datetime import datetime
+from typing import Any
+from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery
+from guardian.shortcuts import get_objects_for_user
 
-from duxi.exams.models import Batch, Blueprint
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.core.errors import NotFound
+from duxi.exams.models import AssessmentAccess, Attempt, Batch, Blueprint, BlueprintUnit, UnitResult
+from duxi.exams.policies import ExamPolicy
+
+ATTEND_BATCH = "exams.attend_batch"
+VIEW_BATCH = "exams.view_batch"
 
 
 def open_public_batch(*, blueprint: Blueprint, at: datetime, instansi_id: int | None) -> Batch | None:
@@ -13,3 +23,75 @@ def open_public_batch(*, blueprint: Blueprint, at: datetime, instansi_id: int | 
     batches = Batch.objects.filter(is_open, blueprint=blueprint, accepts_public=True)
     own = batches.filter(instansi=instansi_id).order_by("-opens_at").first() if instansi_id else None
     return own or batches.filter(instansi=None).order_by("-opens_at").first()
+
+
+def batches_for(user: User) -> QuerySet[Batch]:
+    """All batches for staff; for a trainer those that they are assigned to."""
+    if user.has_perm(VIEW_BATCH):
+        return Batch.objects.all()
+    assigned: QuerySet[Batch] = get_objects_for_user(
+        user, ATTEND_BATCH, Batch, use_groups=False, accept_global_perms=False
+    )
+    return assigned
+
+
+def attempts_for(user: User) -> QuerySet[Attempt]:
+    """The attempts of the batches that somebody of the back office may see."""
+    return Attempt.objects.filter(batch__in=batches_for(user))
+
+
+def batch_for(user: User, batch_id: int) -> Batch:
+    """One batch; raises `NotFound` for one that is not there or not theirs."""
+    batch = batches_for(user).select_related("blueprint__job_role", "instansi").filter(pk=batch_id).first()
+    if batch is None:
+        raise NotFound
+    return batch
+
+
+def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Attempt:
+    """One of the participant's own attempts; raises `NotFound` for anybody else's."""
+    own = Attempt.objects.filter(participant=participant, policy=policy.name, **key)
+    attempt = own.select_related("blueprint__job_role", "batch", "participant").first()
+    if attempt is None:
+        raise NotFound
+    return attempt
+
+
+def planned_units(blueprint: Blueprint, *, with_nested: bool) -> QuerySet[BlueprintUnit, Any]:
+    """The units that a blueprint measures, with the number of questions that everybody meets."""
+    met = Q(unit__questions__parent=None, unit__questions__is_active=True)
+    if not with_nested:
+        met &= Q(unit__questions__type="single")
+    units = blueprint.blueprint_units.order_by("position")
+    return units.values(
+        uk_code=F("unit__code"),
+        uk_name=F("unit__name"),
+        question_count=Count("unit__questions", filter=met),
+    )
+
+
+def unit_results(attempt: Attempt) -> QuerySet[UnitResult]:
+    """The units of a finished attempt, in the order of the exam."""
+    return attempt.unit_results.select_related("unit").order_by("position")
+
+
+def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
+    """Every sitting that somebody has a right to, with its attempt where there is one; newest first."""
+    slug = Product.objects.filter(pk=OuterRef("item_id")).values("slug")[:1]
+    return (
+        AssessmentAccess.objects.filter(owner=owner)
+        .order_by("-granted_at", "-pk")
+        .values(
+            "item_id",
+            slug=Subquery(slug),
+            title=F("blueprint__title"),
+            job_role=F("blueprint__job_role__name"),
+            attempt_status=F("attempt__status"),
+            sesi_id=F("attempt__pk"),
+            sesi_uuid=F("attempt__uuid"),
+            time_end=F("attempt__deadline_at"),
+            score=F("attempt__score"),
+            purchased_at=F("granted_at"),
+            ended_at=F("attempt__ended_at"),
+        )
+    )

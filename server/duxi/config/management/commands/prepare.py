@@ -16,7 +16,8 @@ from django.db import transaction
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.config.schedules import ensure_schedules
-from duxi.exams.fixtures import load_batches, load_blueprints, load_demo_attempts, load_questions
+from duxi.exams.demo import load_demo_attempts
+from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.offerings.fixtures import load_catalogue
 from duxi.reference.fixtures import load_reference
 

@@ -1,0 +1,168 @@
+"""`/assessments`: sitting a timed assessment and reading its summary."""
+
+from typing import Any
+from uuid import UUID
+
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.core.clock import local, now
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.lists import ListParams, ListSpec, select
+from duxi.exams import room
+from duxi.exams.actions import answers, attempts
+from duxi.exams.auth import ExamBearer, ExamRequest
+from duxi.exams.models import Attempt
+from duxi.exams.policies import ASSESSMENT
+from duxi.exams.queries import own_attempt, planned_units, sittings_of
+from duxi.exams.results import role_of, summary
+from duxi.exams.schemas import (
+    AnswerIn,
+    ChildOut,
+    ChildQuery,
+    CreatedOut,
+    EndOut,
+    ItemIn,
+    QuestionQuery,
+    QuestionsOut,
+    ResultOut,
+    SavedOut,
+    SectionQuery,
+    SectionsOut,
+    SessionIn,
+    SessionOut,
+    SittingRow,
+    StartOut,
+    TimerOut,
+    UnitProgress,
+)
+
+router = Router(tags=["assessment"])
+in_room = ExamBearer(ASSESSMENT)
+
+SITTINGS = ListSpec(
+    filters={},
+    sorts={"purchased_at": "granted_at", "ended_at": "attempt__ended_at", "title": "blueprint__title"},
+    default_sort="purchased_at|desc",
+    page_size=10,
+)
+
+
+def _timer(attempt: Attempt) -> dict[str, Any]:
+    return {"time_end": local(attempt.deadline_at) if attempt.deadline_at else None, "time_now": now()}
+
+
+@router.post("/create-session", response=Envelope[CreatedOut], auth=UserBearer())
+def create_session(request: LearnerRequest, body: Form[ItemIn]) -> Any:
+    attempt = attempts.create_session(owner=request.auth, item_id=body.item_id, policy=ASSESSMENT)
+    return gives({"sesi_id": attempt.pk, "sesi_uuid": attempt.uuid})
+
+
+@router.get("/session", response=Envelope[SessionOut], auth=UserBearer())
+def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
+    attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.sesi_id))
+    attempt = own_attempt(request.auth, ASSESSMENT, pk=params.sesi_id)
+    units = list(planned_units(attempt.blueprint, with_nested=ASSESSMENT.allows_nested))
+    return gives(
+        {
+            "sesi_id": attempt.pk,
+            "sesi_uuid": attempt.uuid,
+            "status": attempt.status,
+            "title": attempt.blueprint.title,
+            "job_role": role_of(attempt),
+            "batch_name": attempt.batch.name,
+            "duration_minutes": attempt.blueprint.duration_minutes,
+            "question_count": sum(unit["question_count"] for unit in units),
+            "units": units,
+            "started_at": attempt.started_at,
+            **_timer(attempt),
+        }
+    )
+
+
+@router.post("/start", response=Envelope[StartOut], auth=UserBearer())
+def start(request: LearnerRequest, body: Form[SessionIn]) -> Any:
+    attempt, token = attempts.start(participant=request.auth, attempt_id=body.sesi_id, policy=ASSESSMENT)
+    return gives({"token": token, "sesi_id": attempt.pk, **_timer(attempt)})
+
+
+@router.post("/end", response=Envelope[EndOut], auth=ExamBearer(ASSESSMENT, allows_finished=True))
+def end(request: ExamRequest, body: Form[SessionIn]) -> Any:
+    own_attempt(request.auth, ASSESSMENT, pk=body.sesi_id, uuid=request.attempt.uuid)
+    attempts.end(attempt_id=request.attempt.pk)
+    ended = {"sesi_uuid": request.attempt.uuid, "job_role": role_of(request.attempt)}
+    return gives(ended, ASSESSMENT.ended)
+
+
+@router.get("/get-section", response=Envelope[SectionsOut], auth=in_room)
+def get_section(request: ExamRequest) -> Any:
+    sections = room.sections(request.attempt)
+    return gives(
+        {
+            "sesi_id": request.attempt.pk,
+            "sesi_uuid": request.attempt.uuid,
+            "title": request.attempt.blueprint.title,
+            "job_role": role_of(request.attempt),
+            "sections": sections,
+            "total": sum(section.total for section in sections),
+            "answered": sum(section.answered for section in sections),
+            **_timer(request.attempt),
+        }
+    )
+
+
+@router.get("/get-unitkom", response=Envelope[Rows[UnitProgress]], auth=in_room)
+def get_unitkom(request: ExamRequest, params: Query[SectionQuery]) -> Any:
+    units = room.units(request.attempt, params.type)
+    return gives({"rows": units, "total": len(units)})
+
+
+@router.get("/get-question", response=Envelope[QuestionsOut], auth=in_room)
+def get_question(request: ExamRequest, params: Query[QuestionQuery]) -> Any:
+    return gives(room.questions(request.attempt, params.type, params.uk_code))
+
+
+@router.get("/get-question/child", response=Envelope[ChildOut], auth=in_room)
+def get_child(request: ExamRequest, params: Query[ChildQuery]) -> Any:
+    return gives(room.neighbour(request.attempt, params.soal_code, params.direction))
+
+
+@router.post("/save-answer", response=Envelope[SavedOut], auth=in_room)
+def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
+    saved = answers.save_answer(
+        attempt_id=request.attempt.pk,
+        question_id=body.sesi_soal_id,
+        option_id=body.jwb_id,
+        type_=body.type,
+        revision=body.revision,
+    )
+    return gives(
+        {
+            "sesi_soal_id": saved.question_id,
+            "user_jwb_id": saved.option_id,
+            "revision": saved.revision,
+            "answered": saved.progress.answered,
+            "total": saved.progress.total,
+            **_timer(request.attempt),
+        },
+        answers.SAVED,
+    )
+
+
+@router.get("/get-timer", response=Envelope[TimerOut], auth=in_room)
+def get_timer(request: ExamRequest) -> Any:
+    return gives(_timer(request.attempt))
+
+
+@router.get("/result", response=Envelope[ResultOut], auth=UserBearer())
+def result(request: LearnerRequest, sesi_uuid: UUID) -> Any:
+    attempts.close_overdue(Attempt.objects.filter(participant=request.auth, uuid=sesi_uuid))
+    return gives(summary(own_attempt(request.auth, ASSESSMENT, uuid=sesi_uuid)))
+
+
+@router.get("/my-assesment", response=Envelope[Rows[SittingRow]], auth=UserBearer())
+def my_assesment(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
+    whole, page = select(sittings_of(request.auth), params, SITTINGS)
+    rows = [{**row, "status": row.pop("attempt_status") or "ready"} for row in page]
+    return gives({"rows": rows, "total": whole.count()})

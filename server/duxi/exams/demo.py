@@ -1,0 +1,208 @@
+"""Demo attempts: invented participants sit the batches with a seeded, believable ability.
+
+Questions, opening, grading and closing are the engine's own; only the clicks are made up.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from django.db.models import F
+
+from duxi.accounts.models import User
+from duxi.core.clock import local, now
+from duxi.core.fixtures import read_yaml
+from duxi.exams.engine import (
+    frozen,
+    planned_questions,
+    points_of,
+    record,
+    requirements_of,
+    unit_results,
+)
+from duxi.exams.models import (
+    AnswerOption,
+    Attempt,
+    AttemptQuestion,
+    AttemptStatus,
+    Batch,
+    Question,
+    UnitResult,
+)
+from duxi.exams.policies import ASSESSMENT
+from duxi.exams.scoring import Grade, Points, Requirement, grade
+from duxi.exams.sheet import SheetQuestion, progress, visible
+
+_LAST_DAYS = 13
+_SECONDS_A_CLICK = 40
+
+Item = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Exam:
+    """What all demo attempts of one batch share."""
+
+    batch: Batch
+    questions: Sequence[Question]
+    points: Points
+    option_ids: Mapping[tuple[int, int], int]
+    requirements: Sequence[Requirement]
+
+    @classmethod
+    def of(cls, batch: Batch) -> "Exam":
+        questions = planned_questions(batch.blueprint, with_nested=ASSESSMENT.allows_nested)
+        ids = [question.pk for question in questions]
+        options = AnswerOption.objects.filter(question__in=ids).values_list("question_id", "position", "pk")
+        option_ids = {(question_id, position): pk for question_id, position, pk in options}
+        return cls(batch, questions, points_of(ids), option_ids, requirements_of(batch.blueprint))
+
+    @property
+    def duration(self) -> timedelta:
+        return timedelta(minutes=self.batch.blueprint.duration_minutes)
+
+    def grade(self, sheet: Sequence[SheetQuestion]) -> Grade:
+        return grade(sheet, self.points, self.requirements, self.batch.blueprint.passing_percent)
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """One made-up sitting: the attempt, the answers on its sheet, and its outcome when it is over."""
+
+    exam: Exam
+    attempt: Attempt
+    sheet: Sequence[SheetQuestion]
+    outcome: Grade | None
+
+
+def load_demo_attempts(batches_path: Path, people_path: Path) -> None:
+    """Let the participants of `people.yaml` sit the batches, where nobody has sat one yet."""
+    participants = read_yaml(people_path)["participants"]
+    items = [item for item in read_yaml(batches_path) if item["demo_participants"]]
+    chosen = _shared_out(items, participants)
+    users = {user.email: user for user in User.objects.filter(email__in=[p["email"] for p in participants])}
+    batches = Batch.objects.filter(code__in=chosen, attempts=None).select_related("blueprint")
+    _store([s for batch in batches for s in _sit(batch, [users[email] for email in chosen[batch.code]])])
+
+
+def _shared_out(items: Sequence[Item], participants: Sequence[Item]) -> dict[str, list[str]]:
+    """Addresses by batch: nobody sits twice, and an agency's batch takes its own people first."""
+    waiting = list(participants)
+    chosen: dict[str, list[str]] = {}
+    for item in sorted(items, key=lambda item: item["instansi"] is None):
+        waiting.sort(key=lambda person: person["instansi"] != item["instansi"])
+        taken, waiting = waiting[: item["demo_participants"]], waiting[item["demo_participants"] :]
+        chosen[item["code"]] = [person["email"] for person in taken]
+    return chosen
+
+
+def _sit(batch: Batch, people: Sequence[User]) -> Iterator[Sitting]:
+    """The batch's sittings; while it is open the last participant is still in the exam room."""
+    random = Random(batch.code)  # noqa: S311 - made-up answers, not secrets
+    exam = Exam.of(batch)
+    is_open = batch.closes_at is None or batch.closes_at > now()
+    finished = people[:-1] if is_open else people
+    yield from (_finished(exam, person, random) for person in finished)
+    yield from (_running(exam, person, random) for person in people[len(finished) :])
+
+
+def _finished(exam: Exam, person: User, random: Random) -> Sitting:
+    """Most hand in before the end; some run out of time with questions left."""
+    pace = random.uniform(0.5, 1.08)
+    attempt = _attempt(exam, person, _start(random, exam.batch))
+    sheet = _answer(exam, random, round(len(exam.questions) / max(1.0, pace**3)))
+    outcome = exam.grade(sheet)
+    moment = _started(attempt) + exam.duration * min(pace, 1)
+    record(attempt, outcome, ended_at=moment, timed_out=pace >= 1)
+    return Sitting(exam, attempt, sheet, outcome)
+
+
+def _running(exam: Exam, person: User, random: Random) -> Sitting:
+    attempt = _attempt(exam, person, now() - exam.duration * random.uniform(0.2, 0.4))
+    sheet = _answer(exam, random, len(exam.questions) // 3)
+    done = progress(visible(sheet))
+    attempt.answered, attempt.total = done.answered, done.total
+    return Sitting(exam, attempt, sheet, None)
+
+
+def _attempt(exam: Exam, person: User, started_at: datetime) -> Attempt:
+    return Attempt(
+        policy=ASSESSMENT.name,
+        participant=person,
+        blueprint=exam.batch.blueprint,
+        batch=exam.batch,
+        status=AttemptStatus.RUNNING,
+        started_at=started_at,
+        deadline_at=started_at + exam.duration,
+    )
+
+
+def _started(attempt: Attempt) -> datetime:
+    return attempt.started_at or now()
+
+
+def _start(random: Random, batch: Batch) -> datetime:
+    """Some working hour of the last two weeks while the batch was open."""
+    newest = min(now(), batch.closes_at or now()) - timedelta(days=1)
+    oldest = max(batch.opens_at, now() - timedelta(days=_LAST_DAYS))
+    day = local(oldest + (newest - oldest) * random.random())
+    return max(
+        oldest, day.replace(hour=random.randint(8, 15), minute=random.randrange(60), second=0, microsecond=0)
+    )
+
+
+def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
+    """Walk through the sheet and answer what is open, as far as this participant came."""
+    ability = random.betavariate(5, 2.6)
+    sheet: list[SheetQuestion] = []
+    for number, question in enumerate(exam.questions, start=1):
+        sheet.append(_blank(question))
+        if number <= reached and sheet[-1] in visible(sheet):
+            sheet[-1] = replace(
+                sheet[-1], chosen=_choose(exam.points[question.pk], question, ability, random)
+            )
+    return sheet
+
+
+def _blank(question: Question) -> SheetQuestion:
+    return SheetQuestion(
+        id=0,
+        question_id=question.pk,
+        parent_id=question.parent_id,
+        opens_on=question.opens_on,
+        type=question.type,
+        level=question.level,
+        code=question.code,
+        unit_id=question.unit_id,
+    )
+
+
+def _choose(points: Mapping[int, int], question: Question, ability: float, random: Random) -> int:
+    """The best option, the more likely the abler the participant and the lower the level."""
+    best = max(points, key=lambda position: points[position])
+    knows = random.random() < min(0.97, ability + 0.38 - 0.14 * question.level)
+    return best if knows else random.choice(sorted(points))
+
+
+def _store(sittings: Sequence[Sitting]) -> None:
+    Attempt.objects.bulk_create([sitting.attempt for sitting in sittings])
+    stored = [sitting.attempt.pk for sitting in sittings]
+    Attempt.objects.filter(pk__in=stored).update(created_at=F("started_at"))
+    AttemptQuestion.objects.bulk_create([row for sitting in sittings for row in _rows(sitting)])
+    UnitResult.objects.bulk_create(
+        [row for s in sittings if s.outcome for row in unit_results(s.attempt, s.outcome)]
+    )
+
+
+def _rows(sitting: Sitting) -> Iterator[AttemptQuestion]:
+    """The sheet's rows with the answers and the moments of their clicks."""
+    moment = _started(sitting.attempt)
+    for row, asked in zip(frozen(sitting.attempt, sitting.exam.questions), sitting.sheet, strict=True):
+        if asked.chosen is not None:
+            moment += timedelta(seconds=_SECONDS_A_CLICK)
+            row.answer_id = sitting.exam.option_ids[asked.question_id, asked.chosen]
+            row.answered_at, row.revision = moment, 1
+        yield row

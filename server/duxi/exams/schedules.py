@@ -1,0 +1,3 @@
+"""What the worker runs again and again: name, function, minutes between two runs."""
+
+SCHEDULES = [("close overdue attempts", "duxi.exams.tasks.close_overdue_attempts", 1)]

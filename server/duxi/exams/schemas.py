@@ -1,0 +1,200 @@
+"""What the exam calls take and give."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field
+
+from duxi.catalog.schemas import ProductCard
+from duxi.core.forms import Id
+from duxi.exams.models import QuestionType
+
+QuestionTypeName = Literal["single", "nested"]
+Code = Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class ItemIn(Schema):
+    item_id: Id
+
+
+class SessionIn(Schema):
+    sesi_id: Id
+
+
+class AnswerIn(Schema):
+    sesi_soal_id: Annotated[int, Field(gt=0, lt=2**63)]
+    jwb_id: Annotated[int, Field(gt=0, lt=2**63)]
+    type: QuestionTypeName
+    revision: Annotated[int, Field(ge=0)] | None = None
+
+
+class SectionQuery(Schema):
+    type: QuestionTypeName
+
+
+class QuestionQuery(SectionQuery):
+    uk_code: Code
+
+
+class ChildQuery(Schema):
+    direction: Literal["next", "prev"]
+    soal_code: Code
+
+
+class RoleRef(Schema):
+    slug: str
+    name: str
+
+
+class CreatedOut(Schema):
+    sesi_id: int
+    sesi_uuid: UUID
+
+
+class PlannedUnit(Schema):
+    uk_code: str
+    uk_name: str
+    question_count: int
+
+
+class SessionOut(CreatedOut):
+    status: Literal["created", "running", "finished"]
+    title: str
+    job_role: RoleRef
+    batch_name: str
+    duration_minutes: int
+    question_count: int
+    units: list[PlannedUnit]
+    started_at: datetime | None
+    time_end: datetime | None
+    time_now: datetime
+
+
+class TimerOut(Schema):
+    time_end: datetime
+    time_now: datetime
+
+
+class StartOut(TimerOut):
+    token: str
+    sesi_id: int
+
+
+class EndOut(Schema):
+    sesi_uuid: UUID
+    job_role: RoleRef
+
+
+class SectionOut(Schema):
+    type: QuestionType
+    total: int
+    answered: int
+
+
+class SectionsOut(TimerOut, CreatedOut):
+    title: str
+    job_role: RoleRef
+    sections: list[SectionOut]
+    total: int
+    answered: int
+
+
+class UnitProgress(Schema):
+    uk_code: str
+    uk_name: str
+    total: int
+    answered: int
+
+
+class OptionOut(Schema):
+    """An option as the participant sees it: never with its points."""
+
+    jwb_id: int
+    jwb_text: str
+
+
+class QuestionOut(Schema):
+    """A question as the participant sees it; `number` counts within its unit, or within its tree."""
+
+    sesi_soal_id: int
+    soal_id: int
+    soal_code: str
+    soal_text: str
+    number: int
+    has_child: bool
+    options: list[OptionOut]
+    user_jwb_id: int | None
+    revision: int
+
+
+class QuestionsOut(Schema):
+    soal: list[QuestionOut]
+    uk_name: str
+    uk_code: str
+
+
+class ChildOut(Schema):
+    soal: QuestionOut | None
+    uk_name: str
+    uk_code: str
+
+
+class SavedOut(TimerOut):
+    sesi_soal_id: int
+    user_jwb_id: int
+    revision: int
+    answered: int
+    total: int
+
+
+class UnitResultOut(Schema):
+    uk_code: str
+    uk_name: str
+    score: float
+    achieved_level: int
+    required_level: int
+    gap: int
+    competent: bool
+
+
+class LevelOut(Schema):
+    number: int
+    name: str
+
+
+class Suggestion(ProductCard):
+    uk_codes: list[str]
+
+
+class ResultOut(CreatedOut):
+    title: str
+    job_role: RoleRef
+    participant: str
+    batch_name: str
+    started_at: datetime
+    ended_at: datetime
+    end_reason: Literal["submitted", "timeout"]
+    duration_minutes: int
+    answered: int
+    total: int
+    score: float
+    competent_count: int
+    units: list[UnitResultOut]
+    levels: list[LevelOut]
+    suggestions: list[Suggestion]
+
+
+class SittingRow(Schema):
+    item_id: int
+    slug: str | None
+    title: str
+    job_role: str
+    status: Literal["ready", "created", "running", "finished"]
+    sesi_id: int | None
+    sesi_uuid: UUID | None
+    time_end: datetime | None
+    score: float | None
+    purchased_at: datetime
+    ended_at: datetime | None

@@ -1,0 +1,80 @@
+"""Attempts as the back office and the trainers' lists show them."""
+
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Count, F, QuerySet
+from ninja import Schema
+
+from duxi.core.lists import Filter, ListSpec
+from duxi.exams.models import Attempt
+
+SESSIONS = ListSpec(
+    filters={
+        "batch_id": Filter("batch_id", int),
+        "status": Filter("status"),
+        "participant_name": Filter("participant__fullname"),
+        "participant_email": Filter("participant__email"),
+        "sesi_uuid": Filter("uuid", UUID),
+        "score": Filter("score", float),
+        "started_at": Filter("started_at", datetime),
+        "started_on": Filter("started_at__date", date),
+    },
+    sorts={
+        "id": "pk",
+        "participant_name": "participant__fullname",
+        "batch_name": "batch__name",
+        "status": "status",
+        "started_at": "started_at",
+        "ended_at": "ended_at",
+        "score": "score",
+        "answered": "answered",
+        "competent_count": "competent_count",
+    },
+    default_sort="started_at|desc",
+    page_size=10,
+)
+
+
+class SessionRow(Schema):
+    id: int
+    sesi_uuid: UUID
+    batch_id: int
+    batch_name: str
+    participant_name: str
+    participant_email: str
+    participant_phone: str
+    status: str
+    started_at: datetime | None
+    ended_at: datetime | None
+    end_reason: str | None
+    duration_minutes: int
+    answered: int
+    total: int
+    score: float | None
+    competent_count: int
+    unit_count: int
+
+
+def session_rows(attempts: QuerySet[Attempt]) -> QuerySet[Attempt, Any]:
+    """Rows in the shape of `SessionRow`; a running attempt has no counters yet."""
+    return attempts.values(
+        "id",
+        "batch_id",
+        "status",
+        "started_at",
+        "ended_at",
+        "end_reason",
+        "answered",
+        "total",
+        "score",
+        "competent_count",
+        sesi_uuid=F("uuid"),
+        batch_name=F("batch__name"),
+        participant_name=F("participant__fullname"),
+        participant_email=F("participant__email"),
+        participant_phone=F("participant__phone"),
+        duration_minutes=F("blueprint__duration_minutes"),
+        unit_count=Count("blueprint__blueprint_units"),
+    )

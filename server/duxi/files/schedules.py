@@ -1,0 +1,3 @@
+"""What the worker runs again and again: name, function, minutes between two runs."""
+
+SCHEDULES = [("remove expired exports", "duxi.files.tasks.remove_expired_exports", 15)]
