@@ -35,7 +35,10 @@ def build(folder: Path, node: str, wait_for_python: Callable[[], None]) -> None:
         wait_for_python()
         _in(folder, [PYTHON, "-m", "whitenoise.compress", "-q", "dist"])
 
-    Step(f"{folder.name} build", folder / "dist" / ".stamp", _build_inputs(folder), work, (node,)).run()
+    stamp = folder / "node_modules" / ".built"  # not in dist/, which is served
+    if not (folder / "dist" / "index.html").is_file():
+        stamp.unlink(missing_ok=True)
+    Step(f"{folder.name} build", stamp, _build_inputs(folder), work, (node,)).run()
 
 
 def scripts(folder: Path) -> set[str]:
