@@ -26,8 +26,11 @@ export const to = {
   detail: (kind: KindSlug | ':kind', slug: string) => `/product/${kind}/${slug}`,
   search: (query: string) => `/product?q=${encodeURIComponent(query)}`,
   jobRole: (slug: string) => `/product/assessment?job_role=${encodeURIComponent(slug)}`,
+  /** The review of these cart lines. */
+  purchase: (cartIds: readonly number[]) => `/payment/purchase?items=${cartIds.join(',')}`,
   transaction: (orderId: string) => `/payment/transaction/detail/${orderId}`,
   complete: (orderId: string) => `/payment/transaction/detail/${orderId}/complete`,
+  assessmentStart: (itemId: number | ':item_id') => `/dataAssesment/start/${itemId}`,
   section: (sesiId: number | string) => `/dataAssesment/section/${sesiId}`,
   summary: (sesiUuid: string) => `/dataAssesment/summary/${sesiUuid}`,
   signIn: (next?: string) => (next ? `/signIn?next=${encodeURIComponent(next)}` : '/signIn'),

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { post, read } from './client'
+import type { Answer } from './envelope'
+import { keys } from './keys'
+import type { TransactionDetail, TransactionPage } from './types'
+
+export type TransactionTab = 'process' | 'complete'
+
+export const TRANSACTIONS_PER_PAGE = 10
+const POLL_MS = 5000
+
+/** One page of the orders under way or done; those under way are asked for again and again. */
+export const transactionsQuery = (tab: TransactionTab, page = 1) =>
+  queryOptions({
+    queryKey: keys.transactions(tab, page),
+    queryFn: ({ signal }) =>
+      read<TransactionPage>(
+        `/payment/transactions/${tab}`,
+        { page, rows: TRANSACTIONS_PER_PAGE },
+        signal,
+      ),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      tab === 'process' && (state.data?.total ?? 0) > 0 ? POLL_MS : false,
+  })
+
+/** One order; asked for again while its payment is awaited. */
+export const transactionQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.transaction(orderId),
+    queryFn: ({ signal }) =>
+      read<TransactionDetail>('/payment/transactions/detail', { order_id: orderId }, signal),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
+  })
+
+/** Cancels an order that is not paid yet. */
+export function cancelTransaction(order_id: string): Promise<Answer<null>> {
+  return post('/payment/transactions/cancel', { order_id })
+}

@@ -1,0 +1,52 @@
+import { loadScript } from './loadScript'
+
+export interface SnapCallbacks {
+  onSuccess: () => void
+  onPending: () => void
+  onError: () => void
+  onClose: () => void
+}
+
+/** What the payment provider's script puts into the window. */
+export interface Snap {
+  pay: (token: string, callbacks: SnapCallbacks) => void
+  hide: () => void
+}
+
+declare global {
+  interface Window {
+    snap?: Snap
+  }
+}
+
+export interface SnapScript {
+  snap_js_url: string
+  client_key: string
+}
+
+export type PaymentOutcome = 'success' | 'pending' | 'error' | 'closed'
+
+/** The payment provider's popup; its script is loaded once and only where somebody pays. */
+export async function loadSnap({ snap_js_url, client_key }: SnapScript): Promise<Snap> {
+  if (!window.snap) await loadScript(snap_js_url, { clientKey: client_key })
+  if (!window.snap) throw new Error('the payment script defines no window.snap')
+  return window.snap
+}
+
+/** Opens the payment popup and waits for what became of it. */
+export async function payWithSnap(script: SnapScript, token: string): Promise<PaymentOutcome> {
+  const snap = await loadSnap(script)
+  return new Promise((done) => {
+    snap.pay(token, {
+      onSuccess: () => done('success'),
+      onPending: () => done('pending'),
+      onError: () => done('error'),
+      onClose: () => done('closed'),
+    })
+  })
+}
+
+/** Takes the popup away, for a page that is left while it is open. */
+export function hideSnap(): void {
+  window.snap?.hide()
+}
