@@ -1,10 +1,10 @@
-"""What runs by the clock: (name, function, every so many minutes)."""
+"""What the worker runs again and again: name, function, minutes between two runs."""
 
 SCHEDULES: tuple[tuple[str, str, int], ...] = (
-    ("Mengakhiri pesanan yang lewat waktu", "duxi.commerce.tasks.expire_overdue_orders", 1),
-    ("Mencari notifikasi pembayaran yang hilang", "duxi.commerce.tasks.find_lost_notifications", 5),
+    ("expire overdue orders", "duxi.commerce.tasks.expire_overdue_orders", 1),
+    ("find lost payment notifications", "duxi.commerce.tasks.find_lost_notifications", 5),
     (
-        "Menjalankan pembayaran simulasi yang tertunda",
+        "advance embedded payments",
         "duxi.gateways.payment.embedded_actions.catch_up_all",
         1,
     ),

@@ -179,6 +179,9 @@ SNAP_MERCHANT_URL = text("DUXI_INTERNAL_URL", BASE_URL)
 MIDTRANS_SERVER_KEY = text("DUXI_MIDTRANS_SERVER_KEY", "")
 MIDTRANS_CLIENT_KEY = text("DUXI_MIDTRANS_CLIENT_KEY", "")
 MIDTRANS_IS_PRODUCTION = flag("DUXI_MIDTRANS_PRODUCTION")
+_MIDTRANS_ZONE = "" if MIDTRANS_IS_PRODUCTION else ".sandbox"
+MIDTRANS_SNAP_URL = text("DUXI_MIDTRANS_SNAP_URL", f"https://app{_MIDTRANS_ZONE}.midtrans.com")
+MIDTRANS_API_URL = text("DUXI_MIDTRANS_API_URL", f"https://api{_MIDTRANS_ZONE}.midtrans.com")
 
 _SNAP = (
     ["https://app.midtrans.com", "https://app.sandbox.midtrans.com"] if PAYMENT_PROVIDER == "midtrans" else []

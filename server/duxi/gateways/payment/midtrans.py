@@ -22,9 +22,8 @@ class Midtrans:
     """Production or sandbox, by the settings; every call has a timeout and is authenticated alike."""
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
-        zone = "" if settings.MIDTRANS_IS_PRODUCTION else ".sandbox"
-        self._snap = f"https://app{zone}.midtrans.com"
-        self._api = f"https://api{zone}.midtrans.com/v2"
+        self._snap = str(settings.MIDTRANS_SNAP_URL)
+        self._api = f"{settings.MIDTRANS_API_URL}/v2"
         self._transport = transport
 
     @property

@@ -1,0 +1,255 @@
+"""Notifications of the payment provider: genuine, forged, repeated, late, parallel, out of order."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from django.db import connection
+
+from duxi.catalog.models import Product
+from duxi.commerce.actions import orders
+from duxi.commerce.events import OrderPaid, order_paid
+from duxi.commerce.models import Order, PaymentNotification
+from duxi.learning.models import Enrolment
+from tests.shop import NOTIFICATIONS, notification, notify, ordered, training
+
+
+@pytest.fixture
+def order(as_, ani, solved, db) -> Order:
+    """A pending order of two seats, 300.000 rupiah."""
+    return ordered(as_, ani, training(price=150_000, quota=10), solved, quantity=2)
+
+
+def state(order: Order):
+    """Everything that a notification may change: status, seats held, enrolments."""
+    order.refresh_from_db()
+    return order.status, Product.objects.get().sold, Enrolment.objects.count()
+
+
+def verdicts():
+    return list(PaymentNotification.objects.order_by("pk").values_list("verdict", flat=True))
+
+
+PENDING, PAID = ("pending", 2, 0), ("paid", 2, 1)
+EXPIRED, CANCELLED = ("expired", 0, 0), ("cancelled", 0, 0)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("told", "end", "judged"),
+    [
+        (["settlement"], PAID, ["applied"]),
+        (["capture"], PAID, ["applied"]),
+        ([("capture", {"fraud_status": "challenge"})], PENDING, ["noted"]),
+        ([("capture", {"fraud_status": "challenge"}), "capture"], PAID, ["noted", "applied"]),
+        ([("capture", {"fraud_status": "deny"})], CANCELLED, ["applied"]),
+        (["pending", "settlement"], PAID, ["noted", "applied"]),
+        (["settlement", "pending"], PAID, ["applied", "stale"]),
+        (["settlement", "expire"], PAID, ["applied", "stale"]),
+        (["settlement", "cancel"], PAID, ["applied", "stale"]),
+        (["settlement", "deny"], PAID, ["applied", "stale"]),
+        (["settlement", "settlement"], PAID, ["applied", "replay"]),
+        (["capture", "settlement"], PAID, ["applied", "stale"]),
+        (["expire"], EXPIRED, ["applied"]),
+        (["expire", "pending"], EXPIRED, ["applied", "stale"]),
+        (["expire", "expire"], EXPIRED, ["applied", "replay"]),
+        (["cancel"], CANCELLED, ["applied"]),
+        (["deny"], CANCELLED, ["applied"]),
+        (["deny", "cancel"], CANCELLED, ["applied", "stale"]),
+        (["authorize"], PENDING, ["noted"]),
+        (["something_new"], PENDING, ["noted"]),
+    ],
+)
+def test_what_each_story_ends_in(as_, order, told, end, judged):
+    for news in told:
+        status, changes = (news, {}) if isinstance(news, str) else news
+        answer = notify(as_, order, status, **changes)
+        assert (answer.status, answer.message) == (200, "Notifikasi diterima.")
+    assert state(order) == end
+    assert verdicts() == judged
+    assert order.review_reason == ""
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("ending", ["expire", "cancel", "deny"])
+def test_money_for_an_order_that_is_over_is_put_before_a_human(as_, order, ending):
+    notify(as_, order, ending)
+    over = state(order)
+    assert notify(as_, order).status == 200
+    assert state(order) == over
+    assert "9aed5972-5b6a-401e-894b-a32c91ed1a3a" in order.review_reason
+    assert order.events.last().kind == "review"
+
+
+@pytest.mark.django_db
+def test_a_second_payment_of_a_paid_order_is_put_before_a_human(as_, order):
+    notify(as_, order)
+    assert notify(as_, order, transaction_id="pembayaran-kedua").status == 200
+    assert state(order) == PAID
+    assert "pembayaran-kedua" in order.review_reason
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("status", ["refund", "partial_refund", "chargeback"])
+def test_money_that_goes_back_is_put_before_a_human(as_, order, status):
+    notify(as_, order)
+    assert notify(as_, order, status).status == 200
+    assert state(order) == PAID
+    assert order.review_reason == f"Pembayaran ditarik kembali: {status}."
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("amount", ["1.00", "300001.00", "300000.50", "banyak", "NaN", "-300000.00"])
+def test_another_amount_pays_nothing(as_, order, amount):
+    refused = notify(as_, order, gross_amount=amount)
+    assert (refused.status, refused.message) == (409, "Jumlah pembayaran tidak sesuai dengan pesanan.")
+    assert state(order) == PENDING
+    assert order.review_reason == f"Jumlah dilaporkan {amount}, seharusnya 300000."
+    assert verdicts() == ["mismatch"]
+    assert notify(as_, order).status == 200
+    assert state(order) == PAID
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"signature_key": "0" * 128},
+        {"signature_key": ""},
+        {"signature_key": "é"},
+    ],
+)
+def test_a_wrong_signature_is_refused_and_logged(as_, order, changes):
+    refused = notify(as_, order, **changes)
+    assert (refused.status, refused.message) == (403, "Tanda tangan notifikasi tidak sah.")
+    assert state(order) == PENDING
+    assert verdicts() == ["forged"]
+
+
+@pytest.mark.django_db
+def test_a_genuine_signature_does_not_fit_another_amount_or_order(as_, order):
+    body = notification(order, "pending")
+    for forged in (
+        body | {"gross_amount": "1.00"},
+        body | {"status_code": "200"},
+        body | {"order_id": "DX-261121-AAAAAA"},
+    ):
+        assert as_().post(NOTIFICATIONS, json_body=forged).status == 403
+    assert state(order) == PENDING
+
+
+@pytest.mark.django_db
+def test_an_unknown_order_is_said_to_be_unknown(as_, order):
+    refused = notify(as_, order, order_id="DX-261121-AAAAAA")
+    assert (refused.status, refused.message) == (404, "Pesanan tidak dikenal.")
+    assert state(order) == PENDING
+    assert verdicts() == ["unknown_order"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        [],
+        "teks",
+        {"order_id": "DX"},
+        {"order_id": ["DX"]},
+        {"order_id": "\x00", "status_code": "200"},
+    ],
+)
+def test_what_cannot_be_read_is_a_422(as_, order, body):
+    assert as_().post(NOTIFICATIONS, json_body=body).status == 422
+    assert state(order) == PENDING
+
+
+@pytest.mark.django_db
+def test_forgeries_cannot_fill_the_log(as_, order):
+    answers = [notify(as_, order, signature_key="palsu").status for _ in range(62)]
+    assert answers[:60] == [403] * 60
+    assert answers[60:] == [429, 429]
+    assert PaymentNotification.objects.count() == 60
+
+
+@pytest.mark.django_db
+def test_payment_is_announced_once_after_commit(as_, order, django_capture_on_commit_callbacks):
+    heard = []
+    order_paid.listen(heard.append)
+    try:
+        with django_capture_on_commit_callbacks(execute=True):
+            notify(as_, order)
+            assert heard == []
+        with django_capture_on_commit_callbacks(execute=True):
+            notify(as_, order)
+    finally:
+        order_paid._listeners.remove(heard.append)
+    assert heard == [OrderPaid(order_pk=order.pk)]
+
+
+def _in_parallel(as_, order, bodies):
+    barrier = threading.Barrier(len(bodies))
+
+    def send(body):
+        try:
+            barrier.wait(10)
+            return as_().post(NOTIFICATIONS, json_body=body).status
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(bodies)) as pool:
+        return list(pool.map(send, bodies))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_parallel_deliveries_pay_once(as_, order):
+    bodies = [notification(order)] * 4
+    assert _in_parallel(as_, order, bodies) == [200] * 4
+    assert state(order) == PAID
+    assert sorted(verdicts()) == ["applied", "replay", "replay", "replay"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_settlement_and_expiry_at_the_same_time_leave_one_truth(as_, order):
+    assert _in_parallel(as_, order, [notification(order), notification(order, "expire")]) == [200] * 2
+    end = state(order)
+    assert end in (PAID, EXPIRED)
+    assert bool(order.review_reason) == (end == EXPIRED)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_without_the_lock_the_seats_are_released_twice(order, monkeypatch):
+    """The negative control: two endings that both read a pending order both release its seats."""
+    Product.objects.update(sold=4)
+    both_have_read = threading.Barrier(2)
+
+    def unlocked(order_pk):
+        found = Order.objects.get(pk=order_pk)
+        both_have_read.wait(10)
+        return found
+
+    monkeypatch.setattr(orders, "locked", unlocked)
+
+    def end(_n):
+        try:
+            return orders.end_order(order.pk, status="expired", kind="expired")
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(2) as pool:
+        assert list(pool.map(end, range(2))) == [True, True]
+    assert Product.objects.get().sold == 0
+
+
+@pytest.mark.django_db(transaction=True)
+def test_with_the_lock_the_seats_are_released_once(order):
+    Product.objects.update(sold=4)
+
+    def end(_n):
+        try:
+            return orders.end_order(order.pk, status="expired", kind="expired")
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(4) as pool:
+        assert sorted(pool.map(end, range(4))) == [False, False, False, True]
+    assert Product.objects.get().sold == 2
