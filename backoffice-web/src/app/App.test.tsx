@@ -75,7 +75,7 @@ test('an export goes from the button over its progress to the download', async (
   expect(await screen.findByText('100 dari 400 baris')).toBeVisible();
   const link = await screen.findByRole(
     'link',
-    { name: 'Unduh Laporan Batch Analis Data' },
+    { name: /^Unduh.*Laporan Batch Analis Data$/ },
     { timeout: 5000 },
   );
   expect(link).toHaveAttribute('href', expect.stringContaining('signature=s'));

@@ -4,8 +4,10 @@ import type { ExportJob } from '../api/types';
 import { formatBytes } from '../ui/format';
 
 /** The signed link to a finished file. */
-export const DownloadLink = ({ job }: { job: ExportJob }) =>
-  job.download_url ? (
+export const DownloadLink = ({ job }: { job: ExportJob }) => {
+  if (!job.download_url) return null;
+  const text = `Unduh${job.size ? ` · ${formatBytes(job.size)}` : ''}`;
+  return (
     <Button
       component="a"
       href={job.download_url}
@@ -13,9 +15,10 @@ export const DownloadLink = ({ job }: { job: ExportJob }) =>
       size="small"
       variant="contained"
       startIcon={<DownloadIcon />}
-      aria-label={`Unduh ${job.title}`}
+      aria-label={`${text}, ${job.title}`}
       onClick={(event) => event.stopPropagation()}
     >
-      Unduh{job.size ? ` · ${formatBytes(job.size)}` : ''}
+      {text}
     </Button>
-  ) : null;
+  );
+};
