@@ -43,7 +43,8 @@ def published(kind: ProductKind) -> QuerySet[Product]:
 
 def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's card."""
-    return products.values(*SPINE_NAMES, **spine_columns(kind), **kind.columns())
+    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, **spine_columns(kind), **kind.columns())
+    return rows
 
 
 def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
@@ -75,7 +76,7 @@ def card_json(kind: ProductKind) -> JSONObject:
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
-    return products.values(
+    rows: QuerySet[Any, Any] = products.values(
         *SPINE_NAMES,
         "description",
         "benefits",
@@ -85,6 +86,7 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
         **kind.detail_columns(),
         related=_related(kind),
     )
+    return rows
 
 
 def _related(kind: ProductKind) -> ArraySubquery:

@@ -17,14 +17,14 @@ class FacesMiddleware(WhiteNoiseMiddleware):
     """Static files, and the built assets of both web apps beside them."""
 
     def __init__(self, get_response: GetResponse) -> None:
-        super().__init__(get_response, settings=settings)
+        super().__init__(get_response, settings=settings)  # type: ignore[no-untyped-call]
         for folder, prefix in (
             (settings.LEARNER_WEB, "/"),
             (settings.BACKOFFICE_WEB, "/backoffice/"),
             (settings.MEDIA_ROOT, settings.MEDIA_URL),
         ):
             if Path(folder).is_dir():
-                self.add_files(str(folder), prefix=prefix)
+                self.add_files(str(folder), prefix=prefix)  # type: ignore[no-untyped-call]
 
     def immutable_file_test(self, path: str, url: str) -> bool:
         """Vite puts a hash of the content into the name of every asset."""

@@ -47,7 +47,7 @@ _OPERATORS: dict[Any, tuple[str, ...]] = {
 }
 
 
-class ListParams(Schema):
+class ListParams(Schema, frozen=True):
     """What a caller asks of a list."""
 
     page: int = Field(1, ge=1, le=MAX_PAGE)

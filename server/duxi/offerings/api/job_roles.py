@@ -7,7 +7,7 @@ from ninja import Query, Router
 
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.expressions import count_of
-from duxi.core.hot import json_list
+from duxi.core.hot import answer, list_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference import queries
@@ -37,12 +37,22 @@ def _assessment_count() -> Coalesce:
 
 @router.get("/job-roles", response=Envelope[Rows[JobRoleOut]])
 def job_roles(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-    roles: QuerySet[JobRole] = JobRole.objects.all()
-    whole, page = select(roles, params, JOB_ROLES)
-    return json_list(whole, queries.job_role_rows(page).annotate(assessment_count=_assessment_count()))
+    return answer(_job_role_statement(params))
 
 
 @router.get("/instansi", response=Envelope[Rows[InstansiOut]])
 def instansi(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
+    return answer(_instansi_statement(params))
+
+
+@remembered
+def _job_role_statement(params: ListParams) -> str:
+    roles: QuerySet[JobRole] = JobRole.objects.all()
+    whole, page = select(roles, params, JOB_ROLES)
+    return list_statement(whole, queries.job_role_rows(page).annotate(assessment_count=_assessment_count()))
+
+
+@remembered
+def _instansi_statement(params: ListParams) -> str:
     whole, page = select(queries.active_instansi(), params, queries.INSTANSI)
-    return json_list(whole, queries.instansi_rows(page))
+    return list_statement(whole, queries.instansi_rows(page))

@@ -3,15 +3,32 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Path, Query, Router
+from ninja import Query, Router
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import as_cards, as_details, published
 from duxi.core.envelope import Envelope, Rows
-from duxi.core.hot import json_list, json_one
+from duxi.core.hot import answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 
 router = Router(tags=["catalogue"])
+
+MAX_DIGITS = 10
+MAX_SLUG = 120
+
+
+@remembered
+def _list_statement(slug: str, params: ListParams) -> str:
+    kind = KINDS[slug]
+    whole, page = select(published(kind), params, kind.listing)
+    return list_statement(whole, as_cards(page, kind))
+
+
+@remembered
+def _detail_statement(slug: str, wanted: str) -> str:
+    kind = KINDS[slug]
+    by = {"pk": int(wanted)} if wanted.isdecimal() and len(wanted) < MAX_DIGITS else {"slug": wanted}
+    return one_statement(as_details(published(kind).filter(**by), kind))
 
 
 def _add_routes(kind: ProductKind) -> None:
@@ -22,8 +39,7 @@ def _add_routes(kind: ProductKind) -> None:
         f"/{kind.path}", response=listed, operation_id=f"list_{kind.slug}", summary=f"{kind.slug} list"
     )
     def list_products(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-        whole, page = select(published(kind), params, kind.listing)
-        return json_list(whole, as_cards(page, kind))
+        return answer(_list_statement(kind.slug, params))
 
     @router.get(
         f"/{kind.path}/{{slug}}",
@@ -31,9 +47,8 @@ def _add_routes(kind: ProductKind) -> None:
         operation_id=f"show_{kind.slug}",
         summary=f"{kind.slug} detail, by its slug or its number",
     )
-    def show_product(request: HttpRequest, slug: Path[str]) -> HttpResponse:
-        wanted = {"pk": int(slug)} if slug.isdecimal() and len(slug) < 10 else {"slug": slug[:120]}
-        return json_one(as_details(published(kind).filter(**wanted), kind))
+    def show_product(request: HttpRequest, slug: str) -> HttpResponse:
+        return answer(_detail_statement(kind.slug, slug[:MAX_SLUG]))
 
 
 for _kind in KINDS:

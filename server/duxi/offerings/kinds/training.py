@@ -15,6 +15,7 @@ from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.actions.enrol import enrol
+from duxi.reference.models import CompetencyUnit
 
 
 class TrainingMode(models.TextChoices):
@@ -69,12 +70,9 @@ def fulfil(purchase: Purchase) -> None:
 
 
 def _units() -> ArraySubquery:
-    shape = JSONObject(uk_code=F("unit_code"), uk_name=F("unit_name"), required_level=Value(None))
-    linked = Product.competency_units.through.objects.filter(product=OuterRef("pk")).order_by(
-        "competencyunit__code"
-    )
-    named = linked.annotate(unit_code=F("competencyunit__code"), unit_name=F("competencyunit__name"))
-    return ArraySubquery(named.order_by("unit_code").values(json=shape))
+    shape = JSONObject(uk_code=F("code"), uk_name=F("name"), required_level=Value(None))
+    units = CompetencyUnit.objects.filter(products=OuterRef("pk")).order_by("code")
+    return ArraySubquery(units.values(json=shape))
 
 
 _COLUMNS = ("subject_code", "mode", "location", "starts_on", "ends_on", "duration_hours")

@@ -1,0 +1,47 @@
+"""The smallest program that answers one SQL statement's JSON over HTTP: what the catalogue is held against.
+
+Usage: bare.py PORT, with the statement and its parameters as JSON on standard input.
+"""
+
+import json
+import socket
+import sys
+import threading
+
+import psycopg
+
+_HEAD = "HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: {size}\r\n\r\n"
+
+
+def main() -> None:
+    port, statement = int(sys.argv[1]), json.load(sys.stdin)
+    with socket.create_server(("127.0.0.1", port)) as server:
+        print("ready", flush=True)
+        while True:
+            client, _address = server.accept()
+            threading.Thread(target=serve, args=(client, statement), daemon=True).start()
+
+
+def serve(client: socket.socket, statement: dict) -> None:
+    """Answer every request of one connection, whatever it asks for."""
+    client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    with client, psycopg.connect(autocommit=True) as database:
+        while read_request(client):
+            row = database.execute(statement["sql"], statement["params"]).fetchone()
+            body = row[0].encode()
+            client.sendall(_HEAD.format(size=len(body)).encode() + body)
+
+
+def read_request(client: socket.socket) -> bool:
+    """Read one request without a body; False when the peer has gone."""
+    seen = b""
+    while not seen.endswith(b"\r\n\r\n"):
+        part = client.recv(65536)
+        if not part:
+            return False
+        seen += part
+    return True
+
+
+if __name__ == "__main__":
+    main()

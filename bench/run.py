@@ -1,0 +1,21 @@
+"""Runs the benchmarks and says which goals were met: `./dev bench [name …]`.
+
+Every figure is a ratio against a reference that ran interleaved in the same run, so that it holds on
+a busy machine. The exit code counts the goals that were missed.
+"""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+NAMES = ("catalogue", "excel")
+
+
+def main(names: list[str]) -> int:
+    sys.path[:0] = [str(TOP / "server"), str(TOP / "bench")]
+    return sum(import_module(name).main() for name in names or NAMES)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
