@@ -44,6 +44,7 @@ const Content = ({ children }: { children: ReactNode }) => (
     tabIndex={-1}
     sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 10, outline: 'none !important' }}
   >
+    <ExportTray />
     <PageTitle />
     <PageBoundary>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -62,7 +63,6 @@ export const Layout = ({ children }: LayoutProps) => {
         <SideMenu open={open} onClose={() => setOpen(false)} />
         <Content>{children}</Content>
       </Box>
-      <ExportTray />
     </Box>
   );
 };

@@ -58,13 +58,14 @@ const TrayCard = ({ uuid, onDismiss }: { uuid: string; onDismiss: () => void }) 
   );
 };
 
+// A phone has no free corner: there the cards stand on top of the page instead of over it.
 const traySx = {
-  position: 'fixed',
+  position: { xs: 'static', sm: 'fixed' },
   zIndex: 'appBar',
   bottom: 16,
   right: 16,
-  left: { xs: 16, sm: 'auto' },
   width: { sm: 360 },
+  pt: { xs: 2, sm: 0 },
 } as const;
 
 /** The exports at work, in a corner of every page; closing a card leaves its job running. */

@@ -1,6 +1,5 @@
-import { DataTable, List, SimpleList } from 'react-admin';
-import { DownloadLink } from '../../exports/DownloadLink';
-import { ExportProgress } from '../../exports/ExportProgress';
+import { Box, Typography } from '@mui/material';
+import { DataTable, List, useListContext } from 'react-admin';
 import { type ExportRecord, isActive } from '../../exports/useExports';
 import { exportStatuses } from '../../ui/choices';
 import { formatMoment } from '../../ui/format';
@@ -32,16 +31,24 @@ const Table = () => (
   </DataTable>
 );
 
-const Cards = () => (
-  <SimpleList<ExportRecord>
-    linkType={false}
-    primaryText={(job) => job.title}
-    secondaryText={(job) => formatMoment(job.created_at)}
-    tertiaryText={(job) =>
-      isActive(job) ? <ExportProgress job={job} /> : <DownloadLink job={job} />
-    }
-  />
-);
+const Cards = () => {
+  const { data = [] } = useListContext<ExportRecord>();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 2, display: 'grid', gap: 2.5 }}>
+      {data.map((job) => (
+        <Box component="li" key={job.id} sx={{ listStyle: 'none', display: 'grid', gap: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
+          <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+            {formatMoment(job.created_at)}
+          </Typography>
+          <Box sx={{ justifySelf: 'start' }}>
+            <ExportOutcome job={job} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
 
 const empty = (
   <ListEmpty
