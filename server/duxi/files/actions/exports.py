@@ -1,0 +1,114 @@
+"""Asking for an export, making it, and clearing it away."""
+
+import logging
+import time
+from collections.abc import Mapping
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.core.jobs import enqueue
+from duxi.files.exports import Export, export_kind
+from duxi.files.models import ExportJob, ExportStatus
+
+FILE_LIFETIME = timedelta(hours=24)
+_FOLDER = "exports"
+_REPORT_EVERY = 0.5
+
+logger = logging.getLogger(__name__)
+
+
+@transaction.atomic
+def request_export(*, owner: User, kind: str, params: Mapping[str, Any]) -> ExportJob:
+    """Queue an export for the worker; raises what the kind raises when the owner may not have it."""
+    wanted = export_kind(kind).prepare(owner, params)
+    job = ExportJob.objects.create(
+        owner=owner, kind=kind, params=dict(params), title=wanted.title, filename=wanted.filename
+    )
+    enqueue("duxi.files.tasks.run_export", job.pk)
+    return job
+
+
+def run_export(*, job_id: int) -> None:
+    """Make the file of a job; a job that was interrupted starts again, a finished one stays as it is.
+
+    The owner's permission is checked again; whatever goes wrong is written down as a sentence.
+    """
+    job = ExportJob.objects.select_related("owner").get(pk=job_id)
+    if job.status in (ExportStatus.DONE, ExportStatus.FAILED):
+        return
+    try:
+        _make(job, export_kind(job.kind).prepare(job.owner, job.params))
+    except Rejected as refusal:
+        _fail(job, refusal.text)
+    except Exception:
+        logger.exception("export %s failed", job.uuid)
+        _fail(job, _("Ekspor gagal dibuat. Silakan coba lagi; bila berulang, hubungi admin."))
+
+
+def _make(job: ExportJob, export: Export) -> None:
+    path = _path(job)
+    counter = _Counter(job, export.count())
+    unfinished = path.with_suffix(".part")
+    try:
+        export.write(unfinished, counter.add)
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    _complete(job, path, counter.done)
+
+
+def _path(job: ExportJob) -> Path:
+    folder = Path(settings.PRIVATE_ROOT) / _FOLDER
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return folder / f"{job.uuid.hex}.xlsx"
+
+
+class _Counter:
+    """Writes the progress down, but not more than twice a second."""
+
+    def __init__(self, job: ExportJob, total: int) -> None:
+        self.done = 0
+        self._row = ExportJob.objects.filter(pk=job.pk)
+        self._reported = time.monotonic()
+        self._row.update(status=ExportStatus.RUNNING, rows_done=0, rows_total=total)
+
+    def add(self, rows: int) -> None:
+        self.done += rows
+        if time.monotonic() - self._reported >= _REPORT_EVERY:
+            self._row.update(rows_done=self.done)
+            self._reported = time.monotonic()
+
+
+def _complete(job: ExportJob, path: Path, rows: int) -> None:
+    moment = now()
+    ExportJob.objects.filter(pk=job.pk).update(
+        status=ExportStatus.DONE,
+        rows_done=rows,
+        rows_total=rows,
+        path=f"{_FOLDER}/{path.name}",
+        size=path.stat().st_size,
+        finished_at=moment,
+        expires_at=moment + FILE_LIFETIME,
+    )
+
+
+def _fail(job: ExportJob, sentence: str) -> None:
+    ExportJob.objects.filter(pk=job.pk).update(
+        status=ExportStatus.FAILED, error=sentence[:300], finished_at=now()
+    )
+
+
+def remove_expired() -> int:
+    """Delete the files whose time is up; returns how many."""
+    expired = ExportJob.objects.filter(expires_at__lte=now()).exclude(path="")
+    for job in expired:
+        (Path(settings.PRIVATE_ROOT) / job.path).unlink(missing_ok=True)
+    return expired.update(path="")

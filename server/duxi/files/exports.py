@@ -1,0 +1,54 @@
+"""The registry of what can be exported; the apps above register their reports here."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.core.errors import Invalid
+from duxi.core.registry import Registry
+
+Progress = Callable[[int], None]
+"""Called with the number of source rows read since the last call."""
+
+
+@dataclass(frozen=True)
+class Export:
+    """One export that its owner may have now."""
+
+    title: str
+    filename: str
+    count: Callable[[], int]
+    write: Callable[[Path, Progress], None]
+
+
+@dataclass(frozen=True)
+class ExportKind:
+    """A kind of export.
+
+    `prepare` checks the parameters and that this person may have it, when it is asked for and again
+    when it is made; it raises a `Rejected` otherwise.
+    """
+
+    name: str
+    prepare: Callable[[User, Mapping[str, Any]], Export]
+
+
+EXPORTS: Registry[str, ExportKind] = Registry("export kinds", key=lambda kind: kind.name)
+
+
+class UnknownExport(Invalid):
+    """Nothing of that name can be exported."""
+
+    message = _("Jenis ekspor tidak dikenal.")
+
+
+def export_kind(name: str) -> ExportKind:
+    """The kind of this name; raises `UnknownExport`."""
+    kind = EXPORTS.get(name)
+    if kind is None:
+        raise UnknownExport(errors={"kind": [str(UnknownExport.message)]})
+    return kind

@@ -1,0 +1,54 @@
+"""Files that the product makes for people: export jobs."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+
+
+class ExportStatus(models.TextChoices):
+    """The life of an export."""
+
+    QUEUED = "queued"
+    RUNNING = "running"
+    DONE = "done"
+    FAILED = "failed"
+
+
+class ExportJob(models.Model):
+    """One file that somebody asked for, made by the worker.
+
+    `path` is relative to the private folder and empty once the file is gone.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="exports")
+    kind = models.CharField(max_length=40)
+    params = models.JSONField(default=dict)
+    title = models.CharField(max_length=200)
+    status = models.CharField(max_length=7, choices=ExportStatus.choices, default=ExportStatus.QUEUED)
+    rows_done = models.PositiveIntegerField(default=0)
+    rows_total = models.PositiveIntegerField(default=0)
+    path = models.CharField(max_length=200, blank=True)
+    filename = models.CharField(max_length=200, blank=True)
+    size = models.PositiveBigIntegerField(null=True)
+    error = models.CharField(max_length=300, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    finished_at = models.DateTimeField(null=True)
+    expires_at = models.DateTimeField(null=True, db_index=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["owner", "-created_at"], name="export_of_owner")]
+        constraints = [
+            models.CheckConstraint(
+                condition=~models.Q(status="done") | models.Q(finished_at__isnull=False, size__isnull=False),
+                name="export_done_has_file",
+            )
+        ]
+
+    @property
+    def progress(self) -> int:
+        """Whole percent of the rows written; 100 only when the file is there."""
+        if self.status == ExportStatus.DONE:
+            return 100
+        return min(99, 100 * self.rows_done // self.rows_total) if self.rows_total else 0

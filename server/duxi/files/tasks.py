@@ -1,0 +1,13 @@
+"""What the worker runs."""
+
+from duxi.files.actions import exports
+
+
+def run_export(job_id: int) -> None:
+    """Make the file of one export job."""
+    exports.run_export(job_id=job_id)
+
+
+def remove_expired_exports() -> int:
+    """Delete export files whose time is up; returns how many."""
+    return exports.remove_expired()

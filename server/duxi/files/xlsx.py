@@ -1,0 +1,234 @@
+"""Big workbooks in little memory: openpyxl's package with the rows written as raw XML into its archive.
+
+openpyxl makes everything but the rows: styles, widths, frozen headers, filters, charts. Its sheet is
+cut where the rows belong, and they are streamed in between; so nothing but one block of rows is ever
+in memory.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from enum import Enum
+from io import BytesIO
+from itertools import islice
+from pathlib import Path
+from typing import IO, Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from django.utils.translation import gettext_lazy as _
+from openpyxl import Workbook
+from openpyxl.styles import Alignment, Font, PatternFill
+from openpyxl.styles.styleable import StyleableObject
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet
+
+from duxi.core.clock import local
+from duxi.core.errors import Rejected
+from duxi.files.cells import (
+    Encode,
+    day_encoder,
+    moment_encoder,
+    number_encoder,
+    text_encoder,
+    truth_encoder,
+)
+
+BLOCK = 500
+"""Rows that are turned into XML at a time, and between two calls of the progress function."""
+
+MAX_ROWS = 1_048_575
+_COMPRESSION = 4
+HEADER_FILL = PatternFill("solid", start_color="FF1E3A5F")
+HEADER_FONT = Font(bold=True, color="FFFFFFFF")
+_SHEET_END = b"</sheetData>"
+_DIMENSION = re.compile(rb"<dimension[^>]*/>")
+
+
+class Kind(Enum):
+    """What a column holds: its number format, and how its cells are written."""
+
+    TEXT = ("@", None)
+    PROSE = ("General", None)
+    INTEGER = ("#,##0", number_encoder)
+    DECIMAL = ("#,##0.00", number_encoder)
+    MOMENT = ("dd/mm/yyyy hh:mm", moment_encoder)
+    DAY = ("dd/mm/yyyy", day_encoder)
+    TRUTH = ("General", truth_encoder)
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a data sheet."""
+
+    title: str
+    kind: Kind = Kind.TEXT
+    width: int = 16
+
+
+Row = Sequence[Any]
+
+
+@dataclass(frozen=True)
+class DataSheet:
+    """A table: a frozen, filtered header and rows that are read as they are written."""
+
+    title: str
+    columns: Sequence[Column]
+    rows: Callable[[], Iterable[Row]]
+
+
+@dataclass(frozen=True)
+class Book:
+    """A workbook: tables, then pages that `build` fills by openpyxl (summaries, charts)."""
+
+    title: str
+    as_of: datetime
+    tables: Sequence[DataSheet]
+    pages: Sequence[tuple[str, Callable[[Worksheet], None]]] = field(default_factory=tuple)
+
+
+class TooManyRows(Rejected):
+    """More rows than one worksheet can hold."""
+
+    message = _("Data terlalu banyak untuk satu lembar Excel. Persempit pilihan Anda.")
+
+
+def write_book(book: Book, target: Path, progress: Callable[[int], None] = lambda rows: None) -> None:
+    """Write a workbook; `progress` is told after each block how many rows were written.
+
+    Raises `TooManyRows`.
+    """
+    skeleton = _Skeleton(book)
+    heads = skeleton.sheets()
+    with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=_COMPRESSION) as archive:
+        for number, table in enumerate(book.tables, start=1):
+            head, end, tail = heads[_sheet_name(number)].partition(_SHEET_END)
+            with archive.open(_sheet_name(number), "w", force_zip64=True) as sheet:
+                sheet.write(_DIMENSION.sub(b"", head))
+                count = _write_rows(sheet, table, skeleton.encoders[number - 1], progress)
+                sheet.write(end + skeleton.with_filter_over(number, count, tail))
+        skeleton.copy_others(archive)
+
+
+def _sheet_name(number: int) -> str:
+    return f"xl/worksheets/sheet{number}.xml"
+
+
+def _write_rows(
+    sheet: IO[bytes], table: DataSheet, encoders: Sequence[Encode], progress: Callable[[int], None]
+) -> int:
+    """Stream the rows below the header; returns how many there were."""
+    columns = [(get_column_letter(number), encode) for number, encode in enumerate(encoders, start=1)]
+    count = 0
+    for block in _blocks(table.rows()):
+        if count + len(block) > MAX_ROWS:
+            raise TooManyRows
+        xml = [_row_xml(number, row, columns) for number, row in enumerate(block, start=count + 2)]
+        sheet.write("".join(xml).encode())
+        count += len(block)
+        progress(len(block))
+    return count
+
+
+def _blocks(rows: Iterable[Row]) -> Iterator[list[Row]]:
+    waiting = iter(rows)
+    while block := list(islice(waiting, BLOCK)):
+        yield block
+
+
+def _row_xml(number: int, row: Row, columns: Sequence[tuple[str, Encode]]) -> str:
+    cells = [
+        f'<c r="{letter}{number}"{encode(value)}'
+        for (letter, encode), value in zip(columns, row, strict=True)
+        if value is not None
+    ]
+    return f'<row r="{number}">{"".join(cells)}</row>'
+
+
+class _Skeleton:
+    """The workbook without its rows."""
+
+    def __init__(self, book: Book) -> None:
+        self._workbook = Workbook()
+        self._workbook.remove(self._workbook.worksheets[0])
+        self._workbook.properties.title = book.title
+        self._workbook.properties.creator = "Duxi"
+        self._workbook.properties.created = book.as_of.astimezone(UTC).replace(tzinfo=None)
+        self.encoders = [self._add_table(table, book.as_of) for table in book.tables]
+        for title, build in book.pages:
+            build(self._workbook.create_sheet(title))
+
+    def _add_table(self, table: DataSheet, as_of: datetime) -> list[Encode]:
+        sheet = self._workbook.create_sheet(table.title)
+        sheet.freeze_panes = "A2"
+        sheet.oddFooter.left.text = as_of_stamp(as_of)
+        for number, column in enumerate(table.columns, start=1):
+            _add_header(sheet, number, column)
+        sheet.auto_filter.ref = _filter_range(sheet, 0)
+        return [_encoder(sheet, column.kind) for column in table.columns]
+
+    def sheets(self) -> dict[str, bytes]:
+        """The XML of every sheet as openpyxl writes it."""
+        with self._saved() as package:
+            return {name: package.read(name) for name in package.namelist() if "worksheets/sheet" in name}
+
+    def with_filter_over(self, number: int, rows: int, tail: bytes) -> bytes:
+        """The end of a sheet, its filter stretched over the rows that were written."""
+        sheet = self._workbook.worksheets[number - 1]
+        narrow, wide = _filter_range(sheet, 0), _filter_range(sheet, rows)
+        sheet.auto_filter.ref = wide
+        return tail.replace(f'ref="{narrow}"'.encode(), f'ref="{wide}"'.encode(), 1)
+
+    def copy_others(self, archive: ZipFile) -> None:
+        """Add every part of the package that is not there yet."""
+        present = set(archive.namelist())
+        with self._saved() as package:
+            for name in package.namelist():
+                if name not in present:
+                    archive.writestr(name, package.read(name))
+
+    def _saved(self) -> ZipFile:
+        package = BytesIO()
+        self._workbook.save(package)
+        return ZipFile(package)
+
+
+def as_of_stamp(moment: datetime) -> str:
+    """When the data was read, as every report says it."""
+    return f"Data per {local(moment):%d/%m/%Y %H:%M} WIB"
+
+
+def _filter_range(sheet: Worksheet, rows: int) -> str:
+    return f"A1:{get_column_letter(sheet.max_column)}{rows + 1}"
+
+
+def _add_header(sheet: Worksheet, number: int, column: Column) -> None:
+    sheet.column_dimensions[get_column_letter(number)].width = column.width
+    cell = sheet.cell(1, number, column.title)
+    style_header(cell)
+
+
+def style_header(cell: StyleableObject) -> None:
+    """The look of a table's head."""
+    cell.font = HEADER_FONT
+    cell.fill = HEADER_FILL
+    cell.alignment = Alignment(vertical="center", wrap_text=True)
+
+
+def _encoder(sheet: Worksheet, kind: Kind) -> Encode:
+    make = kind.value[1]
+    if make is None:
+        return text_encoder(_style(sheet, kind), _style(sheet, kind, quoted=True))
+    encoder: Encode = make(_style(sheet, kind))
+    return encoder
+
+
+def _style(sheet: Worksheet, kind: Kind, *, quoted: bool = False) -> int:
+    """Register a column's style with the workbook; returns its number in the file."""
+    styled = StyleableObject(sheet)
+    styled.number_format = kind.value[0]
+    styled.alignment = Alignment(vertical="top", wrap_text=kind is Kind.PROSE)
+    if quoted:
+        styled.quotePrefix = True
+    return int(styled.style_id)
