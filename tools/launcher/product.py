@@ -118,16 +118,14 @@ def prepare(place: Place) -> None:
 
 
 def start_servers(place: Place, children: Family) -> None:
-    """Start web server and worker; return when the product answers."""
+    """Start the web server and, when it answers, the worker: two starts at once would slow both."""
     env = environment(place)
     listen = ["-b", "127.0.0.1", "-p", str(place.port), "--no-server-name"]
     web = [PYTHON, "-m", "daphne", *listen, "duxi.config.asgi:application"]
     worker = [PYTHON, "manage.py", "qcluster"]
-    children.start(
-        Service("web server", web, place.log("web"), SERVER, env),
-        Service("worker", worker, place.log("worker"), SERVER, env),
-    )
+    children.start(Service("web server", web, place.log("web"), SERVER, env))
     children.wait_for("web server", lambda: _answers(f"{place.address}/readyz"), _READY_SECONDS)
+    children.start(Service("worker", worker, place.log("worker"), SERVER, env))
 
 
 def watch(children: Family) -> None:
