@@ -5,6 +5,8 @@ import { BASE, call } from '../api/client';
 import type { ExportJob } from '../api/types';
 
 const POLL_MS = 1000;
+/** Download links are signed for some minutes; a page left open asks for fresh ones in time. */
+const RENEW_MS = 5 * 60_000;
 
 export interface ExportRequest {
   kind: 'assessment-batch';
@@ -15,8 +17,14 @@ interface Watched extends ExportRequest {
 }
 export type ExportRecord = ExportJob & { id: string };
 
-export const isActive = (job: Pick<ExportJob, 'status'> | undefined): boolean =>
-  job?.status === 'queued' || job?.status === 'running';
+const isActive = ({ status }: Pick<ExportJob, 'status'>): boolean =>
+  status === 'queued' || status === 'running';
+
+/** How long until these exports are worth asking for again. */
+export function pollInterval(jobs: Pick<ExportJob, 'status'>[]): number | false {
+  if (jobs.some(isActive)) return POLL_MS;
+  return jobs.some((job) => job.status === 'done') ? RENEW_MS : false;
+}
 
 /** The exports that this browser follows; kept across pages and reloads. */
 export function useWatchedExports() {
@@ -60,6 +68,6 @@ export const useExportJob = (uuid: string) =>
     { id: uuid },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (isActive(state.data) ? POLL_MS : false),
+      refetchInterval: ({ state }) => pollInterval(state.data ? [state.data] : []),
     },
   );

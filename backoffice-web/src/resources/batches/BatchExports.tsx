@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Batch } from '../../api/types';
 import { ExportBatchButton } from '../../exports/ExportBatchButton';
 import { ExportLines } from './ExportLines';
@@ -18,6 +19,9 @@ export const BatchExports = () => {
       </Typography>
       <ExportBatchButton batchId={batch.id} />
       <ExportLines batchId={batch.id} />
+      <Link component={RouterLink} to="/exports">
+        Lihat semua ekspor Anda
+      </Link>
     </Box>
   );
 };

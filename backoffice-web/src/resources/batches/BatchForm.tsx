@@ -54,7 +54,11 @@ export const BatchForm = () => (
       <ReferenceInput source="blueprint_id" reference="blueprints">
         <AutocompleteInput filterToQuery={byTitle} optionText="title" validate={required()} />
       </ReferenceInput>
-      <DateTimeInput source="opens_at" validate={required()} helperText="Waktu perangkat Anda" />
+      <DateTimeInput
+        source="opens_at"
+        validate={required()}
+        helperText="Menurut zona waktu perangkat Anda"
+      />
       <DateTimeInput source="closes_at" helperText="Kosongkan bila tanpa batas" />
       <People />
       <BooleanInput source="accepts_public" defaultValue={false} />

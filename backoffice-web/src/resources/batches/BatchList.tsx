@@ -6,6 +6,7 @@ import {
   SearchInput,
   SelectInput,
   SimpleList,
+  useCanAccess,
 } from 'react-admin';
 import type { Batch } from '../../api/types';
 import { batchStatuses, toChoices } from '../../ui/choices';
@@ -23,10 +24,19 @@ const NumberColumn = DataTable.NumberCol<Batch>;
 const filters = [
   <SearchInput key="name" source="name@contains" alwaysOn placeholder="Cari nama batch" />,
   <SelectInput key="status" source="status" choices={toChoices(batchStatuses)} alwaysOn />,
+];
+
+const byInstansi = (
   <ReferenceInput key="instansi" source="instansi_id" reference="instansi">
     <AutocompleteInput filterToQuery={byName} />
-  </ReferenceInput>,
-];
+  </ReferenceInput>
+);
+
+/** Whoever may not read the agencies is not offered them as a filter. */
+function useFilters() {
+  const { canAccess } = useCanAccess({ resource: 'instansi', action: 'list' });
+  return canAccess ? [...filters, byInstansi] : filters;
+}
 
 const Table = () => (
   <DataTable<Batch>
@@ -78,7 +88,7 @@ const BatchList = () => {
   const isSmall = useIsSmall();
   return (
     <List
-      filters={filters}
+      filters={useFilters()}
       actions={<ListActions />}
       exporter={false}
       empty={empty}

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, List, useListContext } from 'react-admin';
-import { type ExportRecord, isActive } from '../../exports/useExports';
+import { type ExportRecord, pollInterval } from '../../exports/useExports';
 import { exportStatuses } from '../../ui/choices';
 import { formatMoment } from '../../ui/format';
 import { ListEmpty, ListError } from '../../ui/ListStates';
@@ -9,8 +9,6 @@ import { useIsSmall } from '../../ui/useIsSmall';
 import { ExportOutcome } from './ExportOutcome';
 
 const Column = DataTable.Col<ExportRecord>;
-
-const POLL_MS = 1500;
 
 const Table = () => (
   <DataTable<ExportRecord> bulkActionButtons={false} rowClick={false}>
@@ -68,7 +66,7 @@ const ExportList = () => {
       error={<ListError />}
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{
-        refetchInterval: ({ state }) => (state.data?.data.some(isActive) ? POLL_MS : false),
+        refetchInterval: ({ state }) => pollInterval(state.data?.data ?? []),
       }}
     >
       {isSmall ? <Cards /> : <Table />}
