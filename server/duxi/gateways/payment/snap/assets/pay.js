@@ -18,22 +18,29 @@
   const clock = document.getElementById('countdown')
   const result = document.getElementById('result')
   const chooser = document.getElementById('chooser')
+  const simulation = document.getElementById('simulation')
   const live = document.getElementById('live')
   const tabs = Array.from(document.querySelectorAll('[role="tab"]'))
   let left = Number(root.dataset.secondsLeft)
   let waited = 0
   let last = null
+  let told = false
 
   function tell(name, payload) {
-    if (window.parent === window) return
+    if (told || window.parent === window) return
+    told = true
     window.parent.postMessage({ source: 'duxi-snap', name, result: payload }, window.location.origin)
   }
 
   function two(n) { return String(n).padStart(2, '0') }
 
+  function showTime() {
+    clock.textContent = two(Math.floor(left / 3600)) + ':' + two(Math.floor(left / 60) % 60) + ':' + two(left % 60)
+  }
+
   function tick() {
     left = Math.max(0, left - 1)
-    clock.textContent = two(Math.floor(left / 3600)) + ':' + two(Math.floor(left / 60) % 60) + ':' + two(left % 60)
+    showTime()
   }
 
   function select(tab, focus) {
@@ -71,8 +78,9 @@
     result.dataset.tone = said[2]
     document.getElementById('result-title').textContent = said[0]
     document.getElementById('result-text').textContent = said[1]
-    if (last !== state.status) live.textContent = said[0] + '. ' + said[1]
-    last = state.status
+    simulation.hidden = Boolean(FINAL[state.status])
+    if (!last || last.status !== state.status) live.textContent = said[0] + '. ' + said[1]
+    last = state
   }
 
   function asResult(state) {
@@ -141,8 +149,8 @@
   }
 
   function leave() {
-    if (last === 'pending') tell('onPending', { transaction_status: 'pending', order_id: root.dataset.orderId })
-    else tell('onClose')
+    if (!last) tell('onClose')
+    else tell(last.status === 'pending' ? 'onPending' : FINAL[last.status], asResult(last))
   }
 
   tabs.forEach((tab) => {
@@ -157,6 +165,7 @@
   })
   document.querySelectorAll('[data-leave]').forEach((button) => button.addEventListener('click', leave))
   window.addEventListener('keydown', (event) => { if (event.key === 'Escape') leave() })
+  showTime()
   window.setInterval(tick, 1000)
   poll()
 })()

@@ -16,6 +16,7 @@
     window.removeEventListener('message', closing.listen)
     window.removeEventListener('keydown', closing.onKey)
     closing.overlay.remove()
+    closing.behind.forEach((element) => { element.inert = false })
     document.documentElement.style.overflow = closing.overflow
     restoreFocus(closing.focused)
   }
@@ -67,13 +68,15 @@
       }
     }
     const onKey = (event) => { if (event.key === 'Escape') finish('onClose') }
+    const behind = Array.from(document.body.children).filter((element) => !element.inert)
     open = {
-      overlay, listen, onKey, callbacks: callbacks || {},
+      overlay, behind, listen, onKey, callbacks: callbacks || {},
       focused: document.activeElement, overflow: document.documentElement.style.overflow,
     }
     window.addEventListener('message', listen)
     window.addEventListener('keydown', onKey)
     document.documentElement.style.overflow = 'hidden'
+    behind.forEach((element) => { element.inert = true })
     document.body.append(overlay)
     frame.addEventListener('load', () => frame.focus())
   }
