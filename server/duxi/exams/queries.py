@@ -48,6 +48,15 @@ def batch_for(user: User, batch_id: int) -> Batch:
     return batch
 
 
+def attempt_for(user: User, uuid: UUID) -> Attempt:
+    """One attempt of a batch that somebody of the back office may see; raises `NotFound` otherwise."""
+    seen = attempts_for(user).select_related("participant", "batch__blueprint__job_role", "blueprint")
+    attempt = seen.filter(uuid=uuid).first()
+    if attempt is None:
+        raise NotFound
+    return attempt
+
+
 def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Attempt:
     """One of the participant's own attempts; raises `NotFound` for anybody else's."""
     own = Attempt.objects.filter(participant=participant, policy=policy.name, **key)

@@ -41,9 +41,13 @@ def text_encoder(style: int, quoted: int) -> Encode:
 
 def clean(text: str) -> str:
     """Text that XML and Excel can carry: no control characters, no line ends but \\n, not too long."""
+    return _LOOKS_ESCAPED.sub("_x005F_", strip_illegal(text)).translate(_ESCAPED)
+
+
+def strip_illegal(text: str) -> str:
+    """The same before escaping."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
-    legal = _ILLEGAL.sub("", lines)[:MAX_TEXT]
-    return _LOOKS_ESCAPED.sub("_x005F_", legal).translate(_ESCAPED)
+    return _ILLEGAL.sub("", lines)[:MAX_TEXT]
 
 
 def number_encoder(style: int) -> Encode:

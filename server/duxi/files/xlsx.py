@@ -30,6 +30,7 @@ from duxi.files.cells import (
     day_encoder,
     moment_encoder,
     number_encoder,
+    strip_illegal,
     text_encoder,
     truth_encoder,
 )
@@ -94,7 +95,9 @@ class TooManyRows(Rejected):
     message = _("Data terlalu banyak untuk satu lembar Excel. Persempit pilihan Anda.")
 
 
-def write_book(book: Book, target: Path, progress: Callable[[int], None] = lambda rows: None) -> None:
+def write_book(
+    book: Book, target: Path | IO[bytes], progress: Callable[[int], None] = lambda rows: None
+) -> None:
     """Write a workbook; `progress` is told after each block how many rows were written.
 
     Raises `TooManyRows`.
@@ -207,6 +210,13 @@ def _add_header(sheet: Worksheet, number: int, column: Column) -> None:
     sheet.column_dimensions[get_column_letter(number)].width = column.width
     cell = sheet.cell(1, number, column.title)
     style_header(cell)
+
+
+def set_text(sheet: Worksheet, row: int, column: int, text: str) -> None:
+    """Put text into a cell of a page; it is never read as a formula."""
+    cell = sheet.cell(row, column, strip_illegal(text))
+    cell.data_type = "s"
+    cell.quotePrefix = True
 
 
 def style_header(cell: StyleableObject) -> None:

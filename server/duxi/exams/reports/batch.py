@@ -1,0 +1,68 @@
+"""Assessment reports as Excel: of a whole batch (an export job) and of one session."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO, Any
+
+from django.db.models import QuerySet
+from django.utils.text import slugify
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.errors import Invalid
+from duxi.exams.models import Attempt, AttemptStatus, Batch
+from duxi.exams.queries import batch_for
+from duxi.exams.reports.summary import Heading, summary_page
+from duxi.exams.reports.tables import row_count, tables
+from duxi.exams.results import NotEnded
+from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
+from duxi.files.xlsx import Book, write_book
+
+
+class NoBatch(Invalid):
+    """The report needs to know which batch."""
+
+    message = _("Pilih jadwal asesmen terlebih dahulu.")
+
+
+def book_of(title: str, batch: Batch, attempts: QuerySet[Attempt]) -> Book:
+    """The workbook of these attempts of one batch."""
+    heading = Heading(title, batch.name, batch.blueprint.job_role.name, now())
+    summary = ("Ringkasan", summary_page(heading, attempts))
+    return Book(title, heading.as_of, tables(attempts), (summary,))
+
+
+def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
+    """One batch that the owner may see now."""
+    batch_id = params.get("batch_id")
+    if not isinstance(batch_id, int) or isinstance(batch_id, bool) or not 0 < batch_id < 2**63:
+        raise NoBatch(errors={"batch_id": [str(NoBatch.message)]})
+    batch = batch_for(owner, batch_id)
+    attempts = Attempt.objects.filter(batch=batch)
+    title = f"Laporan Asesmen – {batch.name}"
+
+    def write(path: Path, progress: Progress) -> None:
+        write_book(book_of(title, batch, attempts), path, progress)
+
+    return Export(
+        title=title[:200],
+        filename=f"laporan-{slugify(batch.code)}-{now():%Y%m%d-%H%M}.xlsx",
+        count=lambda: row_count(attempts),
+        write=write,
+    )
+
+
+ASSESSMENT_BATCH = EXPORTS.register(ExportKind(name="assessment-batch", prepare=_prepare))
+
+
+def session_workbook(attempt: Attempt) -> IO[bytes]:
+    """The workbook of one finished attempt; raises `NotEnded` before the end."""
+    if attempt.status != AttemptStatus.FINISHED:
+        raise NotEnded
+    title = f"Hasil Asesmen – {attempt.participant.fullname}"
+    file = TemporaryFile()  # noqa: SIM115 - the response closes it
+    write_book(book_of(title, attempt.batch, Attempt.objects.filter(pk=attempt.pk)), file)
+    file.seek(0)
+    return file

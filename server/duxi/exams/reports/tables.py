@@ -1,0 +1,178 @@
+"""The tables of an assessment report, each row by row from a server-side cursor."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
+
+from django.db.models import F, QuerySet
+
+from duxi.exams.models import Attempt, AttemptQuestion, AttemptStatus, EndReason, QuestionType, UnitResult
+from duxi.exams.sheet import SheetQuestion, visible
+from duxi.files.xlsx import Column, DataSheet, Kind, Row
+
+CHUNK = 2_000
+
+_STATUSES = {
+    AttemptStatus.CREATED: "Belum mulai",
+    AttemptStatus.RUNNING: "Berlangsung",
+    AttemptStatus.FINISHED: "Selesai",
+}
+_END_REASONS = {EndReason.SUBMITTED: "Dikumpulkan", EndReason.TIMEOUT: "Waktu habis"}
+_TYPES = {QuestionType.SINGLE: "Tunggal", QuestionType.NESTED: "Bertingkat"}
+
+_PERSON = (Column("Nama", width=28), Column("Email", width=32))
+_UNIT = (Column("Kode Unit", width=20), Column("Unit Kompetensi", width=40))
+
+_PARTICIPANTS = (
+    *_PERSON,
+    Column("Telepon", width=18),
+    Column("Status", width=14),
+    Column("Mulai", Kind.MOMENT, 18),
+    Column("Selesai", Kind.MOMENT, 18),
+    Column("Cara Berakhir", width=16),
+    Column("Durasi (menit)", Kind.INTEGER, 12),
+    Column("Terjawab", Kind.INTEGER, 11),
+    Column("Jumlah Soal", Kind.INTEGER, 11),
+    Column("Nilai", Kind.DECIMAL, 10),
+    Column("Unit Kompeten", Kind.INTEGER, 11),
+    Column("ID Sesi", width=38),
+)
+_SCORES = (
+    *_PERSON,
+    *_UNIT,
+    Column("Nilai", Kind.DECIMAL, 10),
+    Column("Level Dicapai", Kind.INTEGER, 12),
+    Column("Level Disyaratkan", Kind.INTEGER, 14),
+    Column("Kompeten", Kind.TRUTH, 12),
+)
+_GAPS = (
+    *_PERSON,
+    *_UNIT,
+    Column("Level Disyaratkan", Kind.INTEGER, 14),
+    Column("Level Dicapai", Kind.INTEGER, 12),
+    Column("Kesenjangan", Kind.INTEGER, 14),
+)
+_ANSWERS = (
+    *_PERSON,
+    *_UNIT,
+    Column("Jenis Soal", width=12),
+    Column("Kode Soal", width=16),
+    Column("Level", Kind.INTEGER, 8),
+    Column("Soal", Kind.PROSE, 70),
+    Column("Jawaban", Kind.PROSE, 50),
+    Column("Poin", Kind.INTEGER, 8),
+    Column("Dijawab", Kind.MOMENT, 18),
+)
+
+
+def tables(attempts: QuerySet[Attempt]) -> list[DataSheet]:
+    """The four tables of these attempts; scores and answers only of those that are over."""
+    finished = attempts.filter(status=AttemptStatus.FINISHED)
+    return [
+        DataSheet("Peserta", _PARTICIPANTS, lambda: _participants(attempts)),
+        DataSheet("Nilai per Unit", _SCORES, lambda: _scores(finished)),
+        DataSheet("Kesenjangan", _GAPS, lambda: _gaps(finished)),
+        DataSheet("Jawaban", _ANSWERS, lambda: _answers(finished)),
+    ]
+
+
+def row_count(attempts: QuerySet[Attempt]) -> int:
+    """About how many rows the tables will have: enough to show progress by."""
+    finished = attempts.filter(status=AttemptStatus.FINISHED)
+    results = UnitResult.objects.filter(attempt__in=finished)
+    asked = AttemptQuestion.objects.filter(attempt__in=finished)
+    gaps = results.filter(achieved_level__lt=F("required_level"))
+    return attempts.count() + results.count() + gaps.count() + asked.count()
+
+
+def _participants(attempts: QuerySet[Attempt]) -> Iterator[Row]:
+    rows = attempts.select_related("participant", "blueprint").order_by("participant__fullname", "pk")
+    for attempt in rows.iterator(chunk_size=CHUNK):
+        yield (
+            attempt.participant.fullname,
+            attempt.participant.email,
+            attempt.participant.phone,
+            _STATUSES[AttemptStatus(attempt.status)],
+            attempt.started_at,
+            attempt.ended_at,
+            _END_REASONS[EndReason(attempt.end_reason)] if attempt.end_reason else None,
+            attempt.blueprint.duration_minutes,
+            attempt.answered,
+            attempt.total,
+            attempt.score,
+            attempt.competent_count if attempt.ended_at else None,
+            str(attempt.uuid),
+        )
+
+
+def _scores(finished: QuerySet[Attempt]) -> Iterator[Row]:
+    for result in _results(finished).iterator(chunk_size=CHUNK):
+        levels = result.achieved_level, result.required_level
+        yield *_whose(result), result.score, *levels, levels[0] >= levels[1]
+
+
+def _gaps(finished: QuerySet[Attempt]) -> Iterator[Row]:
+    open_gaps = _results(finished).filter(achieved_level__lt=F("required_level"))
+    widest = open_gaps.order_by(
+        F("achieved_level") - F("required_level"), "attempt__participant__fullname", "pk"
+    )
+    for result in widest.iterator(chunk_size=CHUNK):
+        gap = result.required_level - result.achieved_level
+        yield *_whose(result), result.required_level, result.achieved_level, gap
+
+
+def _results(finished: QuerySet[Attempt]) -> QuerySet[UnitResult]:
+    found = UnitResult.objects.filter(attempt__in=finished).select_related("unit", "attempt__participant")
+    return found.order_by("attempt__participant__fullname", "attempt_id", "position")
+
+
+def _whose(result: UnitResult) -> tuple[str, str, str, str]:
+    person = result.attempt.participant
+    return person.fullname, person.email, result.unit.code, result.unit.name
+
+
+def _answers(finished: QuerySet[Attempt]) -> Iterator[Row]:
+    """What was open at the end, in the order of the exam: closed children are left out."""
+    asked = (
+        AttemptQuestion.objects.filter(attempt__in=finished)
+        .select_related("attempt__participant", "question__unit", "answer")
+        .order_by("attempt__participant__fullname", "attempt_id", "position")
+    )
+    for _attempt, questions in groupby(asked.iterator(chunk_size=CHUNK), key=attrgetter("attempt_id")):
+        by_id = {row.pk: row for row in questions}
+        yield from (_answer(by_id[open_one.id]) for open_one in visible(map(_on_sheet, by_id.values())))
+
+
+def _on_sheet(row: AttemptQuestion) -> SheetQuestion:
+    question = row.question
+    return SheetQuestion(
+        id=row.pk,
+        question_id=question.pk,
+        parent_id=question.parent_id,
+        opens_on=question.opens_on,
+        type=question.type,
+        level=question.level,
+        code=question.code,
+        unit_id=question.unit_id,
+        chosen=row.answer.position if row.answer else None,
+    )
+
+
+def _answer(row: AttemptQuestion) -> tuple[Any, ...]:
+    person, question = row.attempt.participant, row.question
+    answered: tuple[str | None, int, datetime | None] = (None, 0, None)
+    if row.answer:
+        answered = (row.answer.text, row.answer.points, row.answered_at)
+    return (
+        person.fullname,
+        person.email,
+        question.unit.code,
+        question.unit.name,
+        _TYPES[QuestionType(question.type)],
+        question.code,
+        question.level,
+        question.text,
+        *answered,
+    )
