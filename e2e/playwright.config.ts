@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM'];
+
+export default defineConfig({
+  testDir: 'journeys',
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  reporter: 'line',
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:8000',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    acceptDownloads: true,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+});
