@@ -4,10 +4,8 @@ import type { ListQuery } from './list'
 export const keys = {
   site: () => ['site'] as const,
   me: () => ['me'] as const,
-  assessments: (query?: ListQuery) => ['assessments', ...given(query)] as const,
-  assessment: (slug: string) => ['assessment', slug] as const,
-  trainings: (query?: ListQuery) => ['trainings', ...given(query)] as const,
-  training: (id: string) => ['training', id] as const,
+  products: (kind: string, query?: ListQuery) => ['products', kind, ...given(query)] as const,
+  product: (kind: string, slug: string) => ['product', kind, slug] as const,
   jobRoles: (query?: ListQuery) => ['jobRoles', ...given(query)] as const,
   instansi: (query?: ListQuery) => ['instansi', ...given(query)] as const,
   cart: () => ['cart'] as const,
@@ -16,11 +14,11 @@ export const keys = {
     ['transactions', ...given(tab), ...given(page)] as const,
   transaction: (orderId: string) => ['transactions', 'detail', orderId] as const,
   myAssessments: (page?: number) => ['myAssessments', ...given(page)] as const,
+  examSitting: (itemId: number) => ['exam', 'sitting', itemId] as const,
   examSession: (sesiId: number) => ['exam', sesiId] as const,
   examSections: (sesiId: number) => ['exam', sesiId, 'sections'] as const,
   examUnits: (sesiId: number, type: string) => ['exam', sesiId, 'units', type] as const,
-  examQuestions: (sesiId: number, type: string, ukCode: string) =>
-    ['exam', sesiId, 'questions', type, ukCode] as const,
+  examTimer: (sesiId: number) => ['exam', sesiId, 'timer'] as const,
   result: (sesiUuid: string) => ['result', sesiUuid] as const,
 }
 

@@ -30,6 +30,7 @@ export function connectActions(router: Router, client: QueryClient): void {
   })
   session.subscribe(() => {
     if (session.get() === null) client.clear()
+    else void import('../features/buy/buyPending').then((buy) => buy.buyPending(client, goTo))
     void router.revalidate()
   })
 }

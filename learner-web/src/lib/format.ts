@@ -61,6 +61,15 @@ function closeDash(range: string, dash: string, at: number): string {
   return /^\d+$/.test(before) ? '–' : dash.replaceAll(/\s/g, ' ')
 }
 
+/** One part of a day alone, for a calendar leaf: `Des`, `1`, `Sel`. */
+export function formatDatePart(
+  iso: string,
+  part: Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'weekday'>,
+  locale = 'id-ID',
+): string {
+  return dateFormat(part, locale).format(new Date(iso))
+}
+
 /** `2 Jam 30 Menit`, `45 Menit`, `3 Jam` */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { ShoppingCart } from 'lucide-react'
+import type { ProductCard } from '../../api/types'
+import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import { useBuy } from './useBuy'
+
+interface BuyButtonsProps {
+  product: ProductCard
+  /** One under the other, as in the side card; beside each other in the bar of small screens. */
+  stacked?: boolean
+}
+
+/** Both ways to buy, or why there is none. */
+export function BuyButtons({ product, stacked = false }: BuyButtonsProps) {
+  const { want, busy, wanted } = useBuy()
+  const { item_id, product_id, on_sale } = product
+  if (!on_sale)
+    return (
+      <Button disabled size="lg" block={stacked}>
+        <SoldOut product={product} />
+      </Button>
+    )
+  const choose = (buyNow: boolean) => want({ item_id, product_id, buyNow })
+  return (
+    <div className={cx('gap-2.5', stacked ? 'grid' : 'flex')}>
+      <Button
+        size={stacked ? 'lg' : 'md'}
+        busy={busy && wanted?.buyNow === true}
+        disabled={busy}
+        onClick={() => choose(true)}
+        className={cx(!stacked && 'order-2')}
+      >
+        <Trans>Beli sekarang</Trans>
+      </Button>
+      <Button
+        variant="secondary"
+        size={stacked ? 'lg' : 'md'}
+        busy={busy && wanted?.buyNow === false}
+        disabled={busy}
+        onClick={() => choose(false)}
+        className={cx(!stacked && 'px-3.5')}
+      >
+        <ShoppingCart aria-hidden className="size-4.5" />
+        <span className={cx(!stacked && 'sr-only')}>
+          <Trans>Tambah ke keranjang</Trans>
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+function SoldOut({ product: { seats_left } }: { product: ProductCard }) {
+  return seats_left !== null && seats_left <= 0 ? (
+    <Trans>Kursi habis</Trans>
+  ) : (
+    <Trans>Tidak dijual</Trans>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProductCard } from '../../api/types'
+import { forget, keep, recall } from '../../lib/storage'
+
+export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'> {
+  /** Whether the buyer goes straight on to the review of the order. */
+  buyNow: boolean
+}
+
+const KEY = 'pendingItem'
+const HALF_HOUR = 30 * 60
+
+/** What a visitor wanted to buy before signing in; it waits in this tab. */
+export const pendingItem = {
+  keep: ({ item_id, product_id, buyNow }: PendingItem): void =>
+    keep(KEY, { item_id, product_id, buyNow }, { area: sessionStorage, seconds: HALF_HOUR }),
+  /** Gives the item once. */
+  take(): PendingItem | null {
+    const item = recall<PendingItem>(KEY, sessionStorage)
+    forget(KEY, sessionStorage)
+    return item
+  },
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Filter, Kind } from '../../kinds/kind'
+import { formatDate } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { FilterField } from './FilterField'
+import { activeFilters, filterValue } from './listState'
+import { assessedRolesQuery } from './queries'
+import type { ListState } from './useListState'
+
+interface FiltersProps {
+  kind: Kind
+  state: ListState
+}
+
+/** Every filter of a kind, one under the other. */
+export function FilterFields({ kind, state }: FiltersProps) {
+  return (
+    <div className="grid gap-5">
+      {kind.filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={filterValue(filter, state.params)}
+          onChange={(value) => state.set(filter.name, value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The filters of small screens, in a sheet that tells how much they leave. */
+export function FilterSheet({ kind, state, total }: FiltersProps & { total: number | undefined }) {
+  const [open, setOpen] = useState(false)
+  const count = activeFilters(kind, state.params).length
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="px-4 desk:hidden">
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        <Trans>Filter</Trans>
+        {count > 0 && (
+          <span className="grid size-5.5 place-items-center rounded-full bg-primary text-xs text-on-primary tabular-nums">
+            {count}
+          </span>
+        )}
+      </Button>
+      <Dialog
+        sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={<Trans>Filter</Trans>}
+        footer={
+          <>
+            <Button variant="ghost" disabled={count === 0} onClick={state.clear}>
+              <Trans>Hapus semua</Trans>
+            </Button>
+            <Button className="flex-1" onClick={() => setOpen(false)}>
+              {total === undefined ? (
+                <Trans>Lihat hasil</Trans>
+              ) : (
+                <Trans>Lihat {total} hasil</Trans>
+              )}
+            </Button>
+          </>
+        }
+      >
+        <FilterFields kind={kind} state={state} />
+      </Dialog>
+    </>
+  )
+}
+
+/** What narrows the list now, each with a way to take it off. */
+export function ActiveFilters({ kind, state }: FiltersProps) {
+  const { t } = useLingui()
+  const active = activeFilters(kind, state.params)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={t`Filter yang dipakai`} className="flex flex-wrap items-center gap-2 pb-4">
+      {active.map(([filter, value]) => (
+        <li key={filter.name}>
+          <FilterChip filter={filter} value={value} onRemove={() => state.set(filter.name, '')} />
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={state.clear}
+          className="min-h-11 rounded-control px-2 text-sm font-semibold text-primary hover:underline"
+        >
+          <Trans>Hapus semua</Trans>
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+interface FilterChipProps {
+  filter: Filter
+  value: string
+  onRemove: () => void
+}
+
+function FilterChip({ filter, value, onRemove }: FilterChipProps) {
+  const { t, i18n } = useLingui()
+  const text = useFilterText(filter, value)
+  const name = i18n._(filter.label)
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={t`Hapus filter ${name}: ${text}`}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-primary-line bg-primary-tint ps-4 pe-3 text-sm font-semibold text-primary transition-colors hover:border-primary"
+    >
+      <span className="truncate">{text}</span>
+      <X aria-hidden className="size-4 shrink-0" />
+    </button>
+  )
+}
+
+function useFilterText(filter: Filter, value: string): string {
+  const { i18n } = useLingui()
+  const roles = useQuery({ ...assessedRolesQuery(), enabled: filter.field === 'jobRole' }).data
+  if (filter.field === 'date') return `${i18n._(filter.label)} ${formatDate(value)}`
+  if (filter.field === 'jobRole')
+    return roles?.rows.find((role) => role.job_role_slug === value)?.job_role_name ?? value
+  const choice = filter.field === 'choice' && filter.choices.find((one) => one.value === value)
+  return choice ? i18n._(choice.label) : value
+}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { JobRole } from '../../api/types'
+import { to } from '../../app/paths'
+import { initials } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { ErrorState } from '../../ui/States'
+import { assessedRolesQuery } from './queries'
+import { Shelf } from './Shelf'
+
+const EXPECTED = 6
+const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
+
+/** The roles whose competence can be measured here; each leads to its assessments. */
+export function JobRoles() {
+  const { data, isPending, refetch } = useQuery(assessedRolesQuery())
+  if (data?.rows.length === 0) return null
+  return (
+    <Shelf
+      title={<Trans>Mulai dari peran Anda</Trans>}
+      lead={<Trans>Setiap peran memiliki unit kompetensi dan level yang dipersyaratkan.</Trans>}
+    >
+      {isPending && <RolesSkeleton />}
+      {!(isPending || data) && <ErrorState onRetry={refetch} />}
+      {data && (
+        <ul className={columns}>
+          {data.rows.map((role) => (
+            <li key={role.job_role_id}>
+              <RoleCard role={role} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Shelf>
+  )
+}
+
+function RoleCard({ role }: { role: JobRole }) {
+  return (
+    <Card interactive className="group flex h-full gap-4 p-4">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint font-bold text-primary"
+      >
+        {initials(role.job_role_name)}
+      </span>
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <h3 className="text-[15px]">
+          <Link
+            to={to.jobRole(role.job_role_slug)}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          >
+            {role.job_role_name}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-sm text-muted">{role.job_role_description}</p>
+        <p className="pt-1 text-[13px] font-semibold text-muted">
+          <Trans>
+            {role.unit_count} unit · {role.assessment_count} asesmen
+          </Trans>
+        </p>
+      </div>
+      <ArrowUpRight
+        aria-hidden
+        className="size-5 shrink-0 text-muted transition-colors group-hover:text-primary rtl:-scale-x-100"
+      />
+    </Card>
+  )
+}
+
+function RolesSkeleton() {
+  return (
+    <Loading>
+      <div className={columns}>
+        {Array.from({ length: EXPECTED }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
+          <Card key={index} className="flex min-h-29 gap-4 p-4">
+            <Skeleton className="size-12 shrink-0" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  )
+}

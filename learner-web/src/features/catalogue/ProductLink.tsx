@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { KindSlug } from '../../api/types'
+import { to } from '../../app/paths'
+import { productQuery } from './queries'
+
+interface ProductLinkProps {
+  kind: KindSlug
+  slug: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link to a product that fetches the page as soon as a pointer or the focus rests on it. */
+export function ProductLink({ kind, slug, className = '', children }: ProductLinkProps) {
+  const client = useQueryClient()
+  const prefetch = () => void client.prefetchQuery(productQuery(kind, slug))
+  return (
+    <Link
+      to={to.detail(kind, slug)}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ProductCard } from '../../api/types'
+import { kinds } from '../../kinds'
+import { KindChip } from '../../kinds/KindChip'
+import type { Fact } from '../../kinds/kind'
+import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
+import { Price } from '../../ui/Price'
+import { Skeleton } from '../../ui/Skeleton'
+import { Availability } from './Availability'
+import { Cover } from './Cover'
+import { ProductLink } from './ProductLink'
+
+interface ProductTileProps {
+  card: ProductCard
+  /** One of the first pictures of the page. */
+  first?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+const frame =
+  'grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
+const coverShape = 'h-full min-h-36 sm:aspect-video sm:h-auto sm:min-h-0'
+
+/** A product in a list: lying on phones, standing from small tablets on. */
+export function ProductTile({ card, first = false, heading: Heading = 'h3' }: ProductTileProps) {
+  const kind = kinds[card.kind]
+  return (
+    <Card interactive className={cx('group', frame)}>
+      <Cover src={card.image_url} kind={card.kind} first={first} className={coverShape} />
+      <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
+        <div className="flex flex-wrap items-center gap-1.5">
+          <KindChip kind={card.kind} />
+          <Availability {...card} />
+        </div>
+        <p className="truncate text-[13px] font-semibold text-muted">{kind.eyebrow(card)}</p>
+        <Heading className="line-clamp-3 text-[15px] leading-snug sm:text-base">
+          <ProductLink
+            kind={card.kind}
+            slug={card.slug}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          >
+            {card.title}
+          </ProductLink>
+        </Heading>
+        <FactLine facts={kind.cardFacts(card)} />
+        <div className="mt-auto pt-1">
+          <Price amount={card.price} strike={card.strike_price} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function FactLine({ facts }: { facts: Fact[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">
+      {facts.map(({ icon: Icon, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a kind's facts never change their order
+        <li key={index} className="inline-flex items-center gap-1">
+          <Icon aria-hidden className="size-3.5 shrink-0" />
+          {value}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The place of a tile that is on its way. */
+export function TileSkeleton() {
+  return (
+    <Card className={frame}>
+      <Skeleton className={cx('rounded-none', coverShape)} />
+      <div className="flex flex-col gap-2.5 p-3.5 sm:p-4.5">
+        <Skeleton className="h-6 w-24 rounded-full" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="mt-auto h-6 w-28" />
+      </div>
+    </Card>
+  )
+}

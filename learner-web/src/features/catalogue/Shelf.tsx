@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+
+interface ShelfProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** Where all of it stands. */
+  all?: string
+  children: ReactNode
+}
+
+/** One part of a shop page: a heading, its content, the way to more. */
+export function Shelf({ title, lead, all, children }: ShelfProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-xl desk:text-2xl">
+            {title}
+          </h2>
+          {lead && <p className="text-muted">{lead}</p>}
+        </div>
+        {all && (
+          <Link
+            to={all}
+            aria-describedby={id}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
+          >
+            <Trans>Lihat semua</Trans>
+            <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

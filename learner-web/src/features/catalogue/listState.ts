@@ -1,0 +1,77 @@
+import type { ListQuery, Rule } from '../../api/list'
+import type { Filter, Kind } from '../../kinds/kind'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const PAGE = 'page'
+const SORT = 'sort'
+
+function accepts(filter: Filter, value: string): boolean {
+  if (filter.field === 'date') return DAY.test(value)
+  if (filter.field === 'choice') return filter.choices.some((choice) => choice.value === value)
+  return value !== ''
+}
+
+/** The value of a filter in the address; empty when absent or not one of its values. */
+export function filterValue(filter: Filter, params: URLSearchParams): string {
+  const value = params.get(filter.name)?.trim() ?? ''
+  return accepts(filter, value) ? value : ''
+}
+
+/** The filters that narrow the list, in their usual order. */
+export function activeFilters(kind: Kind, params: URLSearchParams): [Filter, string][] {
+  return kind.filters
+    .map((filter): [Filter, string] => [filter, filterValue(filter, params)])
+    .filter(([, value]) => value !== '')
+}
+
+/** The chosen order; the kind's own one when the address names none. */
+export function sortValue(kind: Kind, params: URLSearchParams): string {
+  const wanted = params.get(SORT)
+  return (kind.sorts.find(({ value }) => value === wanted) ?? kind.sorts[0])?.value ?? ''
+}
+
+/** The page number, from 1. */
+export function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get(PAGE))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+/** What the address asks of the server. */
+export function listQuery(kind: Kind, params: URLSearchParams): ListQuery {
+  const chosen = sortValue(kind, params)
+  const rules: Rule[] = activeFilters(kind, params).flatMap(([filter, value]) =>
+    filter.rules(value),
+  )
+  return {
+    page: pageOf(params),
+    rows: kind.pageSize,
+    sort: kind.sorts.find(({ value }) => value === chosen)?.sort,
+    rules,
+  }
+}
+
+/** The address with one value set, or taken out when empty; whatever changes, the first page is shown. */
+export function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(PAGE)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  return next
+}
+
+/** The address in another order; the kind's own order stands in no address. */
+export function withSort(kind: Kind, params: URLSearchParams, value: string): URLSearchParams {
+  return withValue(params, SORT, value === kind.sorts[0]?.value ? '' : value)
+}
+
+/** The address without any filter. */
+export function withoutFilters(kind: Kind, params: URLSearchParams): URLSearchParams {
+  return kind.filters.reduce((next, { name }) => withValue(next, name, ''), params)
+}
+
+/** The search part of a page's address. */
+export function pageSearch(params: URLSearchParams, page: number): string {
+  const next = withValue(params, PAGE, '')
+  if (page > 1) next.set(PAGE, String(page))
+  return `?${next}`
+}

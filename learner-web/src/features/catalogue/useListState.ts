@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Kind } from '../../kinds/kind'
+import { withoutFilters, withSort, withValue } from './listState'
+
+/** Filters and order of a list, kept in the address; changing them keeps the scroll position. */
+export function useListState(kind: Kind) {
+  const [params, setParams] = useSearchParams()
+  const show = (next: URLSearchParams) =>
+    setParams(next, { replace: true, preventScrollReset: true })
+  return {
+    params,
+    set: (name: string, value: string) => show(withValue(params, name, value)),
+    sort: (value: string) => show(withSort(kind, params, value)),
+    clear: () => show(withoutFilters(kind, params)),
+  }
+}
+
+export type ListState = ReturnType<typeof useListState>

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Play, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { meQuery } from '../../api/queries'
+import type { MyAssessment } from '../../api/types'
+import { paths, to } from '../../app/paths'
+import { formatTime } from '../../lib/format'
+import { LinkButton } from '../../ui/Button'
+import { Skeleton } from '../../ui/Skeleton'
+import { Banner, KindPills } from '../catalogue/Hero'
+import { type DayPart, dayPart, nextStep } from './nextStep'
+import { myAssessmentsQuery } from './queries'
+
+const GREETING: Record<DayPart, ReactNode> = {
+  morning: <Trans>Selamat pagi</Trans>,
+  noon: <Trans>Selamat siang</Trans>,
+  afternoon: <Trans>Selamat sore</Trans>,
+  night: <Trans>Selamat malam</Trans>,
+}
+
+/** Greets the learner and shows what to go on with. */
+export function Welcome() {
+  const me = useQuery(meQuery()).data
+  const mine = useQuery(myAssessmentsQuery())
+  const next = nextStep(mine.data?.rows ?? [])
+  const name = me?.fullname.split(' ')[0]
+  return (
+    <Banner
+      title={
+        <>
+          {GREETING[dayPart(new Date().getHours())]}
+          {name && `, ${name}`}
+        </>
+      }
+      lead={
+        next ? (
+          <Trans>Satu langkah lagi. Lanjutkan dari tempat Anda berhenti.</Trans>
+        ) : (
+          <Trans>Mulai dari asesmen yang sesuai dengan peran Anda.</Trans>
+        )
+      }
+      aside={<Aside isPending={mine.isPending} next={next} />}
+    >
+      <KindPills />
+    </Banner>
+  )
+}
+
+const shape = 'w-full min-h-44 rounded-card desk:w-96'
+
+function Aside({ isPending, next }: { isPending: boolean; next: MyAssessment | null }) {
+  if (isPending) return <Skeleton className={`opacity-20 ${shape}`} />
+  return next && <Continue row={next} />
+}
+
+function Continue({ row }: { row: MyAssessment }) {
+  const running = row.status === 'running'
+  const target = running && row.sesi_id !== null ? to.section(row.sesi_id) : paths.myLearning
+  return (
+    <section
+      aria-labelledby="continue"
+      className={`rise grid content-between gap-4 bg-surface p-5 text-ink shadow-overlay ${shape}`}
+    >
+      <div className="grid gap-1">
+        <p id="continue" className="text-[13px] font-bold text-primary uppercase">
+          <Trans>Lanjutkan</Trans>
+        </p>
+        <h2 className="text-lg">{row.title}</h2>
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          {running && <Timer aria-hidden className="size-4" />}
+          <Remaining row={row} />
+        </p>
+      </div>
+      <LinkButton to={target} block>
+        <Play aria-hidden className="size-4.5" />
+        {running ? <Trans>Lanjutkan asesmen</Trans> : <Trans>Mulai asesmen</Trans>}
+      </LinkButton>
+    </section>
+  )
+}
+
+function Remaining({ row }: { row: MyAssessment }) {
+  if (row.status !== 'running' || row.time_end === null)
+    return <Trans>Sudah Anda miliki dan siap dikerjakan</Trans>
+  const end = formatTime(row.time_end)
+  return <Trans>Sedang berjalan, berakhir pukul {end}</Trans>
+}

@@ -1,0 +1,31 @@
+import type { KindSlug } from '../api/types'
+import { cx } from '../ui/cx'
+import { kinds } from './index'
+
+interface ItemImageProps {
+  kind: KindSlug
+  url: string | null
+  className?: string
+}
+
+/** A bought or chosen product's picture, or its kind's icon. It stands beside the title, so it says nothing. */
+export function ItemImage({ kind, url, className = 'size-18 desk:size-22' }: ItemImageProps) {
+  const { icon: Icon } = kinds[kind]
+  const frame = cx('shrink-0 overflow-hidden rounded-control bg-primary-tint', className)
+  if (url)
+    return (
+      <img
+        src={url}
+        alt=""
+        width={88}
+        height={88}
+        loading="lazy"
+        className={`${frame} object-cover`}
+      />
+    )
+  return (
+    <span className={`${frame} grid place-items-center text-primary`}>
+      <Icon aria-hidden className="size-7" />
+    </span>
+  )
+}
