@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../lib/store'
-import { IconButton } from './Button'
-import { type Toast, toast, toasts } from './toast'
+import { Button, IconButton } from './Button'
+import { type Toast, type ToastAction, toast, toasts } from './toast'
 
 const SHOWN_MS = 5000
 
@@ -58,9 +58,22 @@ function ToastCard({ item }: { item: Toast }) {
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
       <p className="flex-1 py-3.5 text-[15px] font-medium">{item.text}</p>
+      {item.action && <Act action={item.action} onDone={() => toast.dismiss(item.key)} />}
       <IconButton label={t`Tutup`} onClick={() => toast.dismiss(item.key)}>
         <X aria-hidden className="size-4.5" />
       </IconButton>
     </div>
+  )
+}
+
+function Act({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const act = () => {
+    action.run()
+    onDone()
+  }
+  return (
+    <Button size="sm" variant="tonal" onClick={act} className="min-h-11">
+      {action.label}
+    </Button>
   )
 }

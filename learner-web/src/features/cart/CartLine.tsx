@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, Info, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { CartRow } from '../../api/types'
+import { to } from '../../app/paths'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { formatRupiah } from '../../lib/format'
+import { IconButton } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import { Price } from '../../ui/Price'
+import { QuantityStepper } from './QuantityStepper'
+
+interface CartLineProps {
+  row: CartRow
+  isChosen: boolean
+  onToggle: () => void
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One product in the cart. */
+export function CartLine({ row, isChosen, onToggle, onQuantity, onRemove }: CartLineProps) {
+  const { t } = useLingui()
+  const hasStepper = row.max_qty > 1 || row.cart_qty > 1
+  return (
+    <li className="flex gap-2 p-3 sm:gap-3 sm:p-4 desk:p-5">
+      <Choose row={row} checked={isChosen} onToggle={onToggle} />
+      <ItemImage
+        kind={row.kind}
+        url={row.image_url}
+        className={cx('size-16 sm:size-22', !row.available && 'opacity-60 grayscale')}
+      />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex items-start justify-between gap-1">
+          <Name row={row} />
+          <IconButton label={t`Hapus ${row.title}`} onClick={onRemove} className="-me-2 -mt-2">
+            <Trash2 aria-hidden className="size-4.5" />
+          </IconButton>
+        </div>
+        <Notices row={row} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <LinePrice row={row} />
+          {hasStepper && (
+            <QuantityStepper
+              title={row.title}
+              value={row.cart_qty}
+              max={row.max_qty}
+              onChange={onQuantity}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface ChooseProps {
+  row: CartRow
+  checked: boolean
+  onToggle: () => void
+}
+
+function Choose({ row, checked, onToggle }: ChooseProps) {
+  const { t } = useLingui()
+  return (
+    <label className="-ms-1.5 -mt-1 grid size-11 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={t`Pilih ${row.title}`}
+        checked={checked}
+        disabled={!row.available}
+        onChange={onToggle}
+        className="size-5 accent-primary disabled:opacity-50 dark:[color-scheme:dark]"
+      />
+    </label>
+  )
+}
+
+function Name({ row }: { row: CartRow }) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <KindChip kind={row.kind} />
+      <h3 className="text-[15px] leading-snug sm:text-base">
+        <Link
+          to={to.detail(row.kind, row.slug)}
+          className={cx(
+            'inline-flex min-h-6 items-center hover:text-primary hover:underline',
+            !row.available && 'text-muted',
+          )}
+        >
+          {row.title}
+        </Link>
+      </h3>
+      {row.instansi_name && <p className="text-sm text-muted">{row.instansi_name}</p>}
+    </div>
+  )
+}
+
+function Notices({ row }: { row: CartRow }) {
+  const before = row.price_before === null ? null : formatRupiah(row.price_before)
+  const now = formatRupiah(row.price)
+  return (
+    <>
+      {!row.available && (
+        <Notice tone="danger">
+          {row.unavailable_reason ?? <Trans>Produk ini tidak dapat dibeli saat ini.</Trans>}
+        </Notice>
+      )}
+      {row.available && before !== null && (
+        <Notice tone="warning">
+          <Trans>
+            Harga berubah dari {before} menjadi {now}.
+          </Trans>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Notice({ tone, children }: { tone: 'danger' | 'warning'; children: ReactNode }) {
+  const Icon = tone === 'danger' ? CircleAlert : Info
+  return (
+    <p
+      className={cx(
+        'flex w-fit items-start gap-2 rounded-lg px-2.5 py-1.5 text-sm font-medium',
+        tone === 'danger' ? 'bg-danger-tint text-danger' : 'bg-warning-tint text-warning',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function LinePrice({ row }: { row: CartRow }) {
+  const each = formatRupiah(row.price)
+  return (
+    <div className={cx('grid', !row.available && 'opacity-60')}>
+      <Price amount={row.subtotal} />
+      {row.cart_qty > 1 && (
+        <span className="text-sm text-muted tabular-nums">
+          <Trans>
+            {row.cart_qty} × {each}
+          </Trans>
+        </span>
+      )}
+    </div>
+  )
+}

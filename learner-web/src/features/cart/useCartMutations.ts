@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getToken } from '../../api/captcha/getToken'
+import { addToCart, cartQuery, changeQuantity, removeFromCart } from '../../api/cart'
+import { keys } from '../../api/keys'
+import { cartCountQuery } from '../../api/queries'
+import type { CartRow } from '../../api/types'
+import { toast } from '../../ui/toast'
+
+type Rows = (rows: CartRow[]) => CartRow[]
+
+const CHANGE = ['changeCart']
+// One after the other, so that the last press is what the server keeps.
+const shared = { mutationKey: CHANGE, scope: { id: 'cart' } }
+
+async function showAtOnce(client: QueryClient, change: Rows): Promise<() => void> {
+  await client.cancelQueries({ queryKey: keys.cart() })
+  const cart = client.getQueryData(cartQuery().queryKey)
+  const count = client.getQueryData(cartCountQuery().queryKey)
+  if (!cart) return () => undefined
+  const rows = change(cart.rows)
+  client.setQueryData(cartQuery().queryKey, { rows, total: rows.length })
+  if (count) client.setQueryData(cartCountQuery().queryKey, { ...count, count: rows.length })
+  return () => {
+    client.setQueryData(cartQuery().queryKey, cart)
+    client.setQueryData(cartCountQuery().queryKey, count)
+  }
+}
+
+function refresh(client: QueryClient): void {
+  const isLast = client.isMutating({ mutationKey: CHANGE }) <= 1
+  if (isLast) void client.invalidateQueries({ queryKey: keys.cart() })
+}
+
+function withQuantity(row: CartRow, cart_qty: number): CartRow {
+  return { ...row, cart_qty, subtotal: row.price * cart_qty }
+}
+
+/** Changes a line's number on screen at once; a refusal puts the old one back. */
+export function useChangeQuantity() {
+  const client = useQueryClient()
+  return useMutation({
+    ...shared,
+    mutationFn: changeQuantity,
+    onMutate: ({ cart_id, cart_qty }) =>
+      showAtOnce(client, (rows) =>
+        rows.map((row) => (row.cart_id === cart_id ? withQuantity(row, cart_qty) : row)),
+      ),
+    onError: (_error, _line, rollBack) => rollBack?.(),
+    onSettled: () => refresh(client),
+  })
+}
+
+/** Puts a removed line back. */
+function useReturnToCart() {
+  const client = useQueryClient()
+  return useMutation({
+    ...shared,
+    mutationFn: async (row: CartRow) =>
+      addToCart({ ...row, quantity: row.cart_qty }, await getToken('add_to_cart')),
+    onSettled: () => refresh(client),
+  })
+}
+
+/** Takes a line out at once; the toast offers the way back. */
+export function useRemoveFromCart() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const back = useReturnToCart()
+  return useMutation({
+    ...shared,
+    mutationFn: (row: CartRow) => removeFromCart(row.cart_id),
+    onMutate: ({ cart_id }) =>
+      showAtOnce(client, (rows) => rows.filter((row) => row.cart_id !== cart_id)),
+    onError: (_error, _row, rollBack) => rollBack?.(),
+    onSuccess: (_answer, row) =>
+      toast.success(t`Item dihapus dari keranjang`, `removed-${row.cart_id}`, {
+        label: t`Urungkan`,
+        run: () => back.mutate(row),
+      }),
+    onSettled: () => refresh(client),
+  })
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keys } from '../../api/keys'
+import { cancelTransaction } from '../../api/transactions'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { toast } from '../../ui/toast'
+
+function useCancel(orderId: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => cancelTransaction(orderId),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDone()
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.transactions() })
+      void client.invalidateQueries({ queryKey: keys.cart() })
+    },
+  })
+}
+
+/** The way out of an order that is not paid yet; asks first. */
+export function CancelOrder({ orderId }: { orderId: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const { mutate, isPending } = useCancel(orderId, close)
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        <Trans>Batalkan</Trans>
+      </Button>
+      <Dialog
+        alert
+        open={isAsking}
+        onClose={close}
+        title={<Trans>Batalkan pesanan ini?</Trans>}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Kembali</Trans>
+            </Button>
+            <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+              <Trans>Ya, batalkan</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Pesanan {orderId} tidak dapat dibayar lagi setelah dibatalkan. Anda selalu dapat memesan
+            ulang dari katalog.
+          </Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import type { TransactionItem } from '../../api/types'
+import { kinds } from '../../kinds'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Skeleton } from '../../ui/Skeleton'
+import { FactGrid } from '../catalogue/FactGrid'
+import { productQuery } from '../catalogue/queries'
+
+/** A bought product and what its owner does with it now; its kind knows that. */
+export function NextForItem({ item }: { item: TransactionItem }) {
+  const begin = kinds[item.kind].begin(item.item_id)
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <ItemImage kind={item.kind} url={item.image_url} className="size-16" />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+          <KindChip kind={item.kind} />
+          <h3 className="text-base">{item.title}</h3>
+        </div>
+        {begin && (
+          <LinkButton to={begin.path} size="lg" className="max-sm:w-full">
+            {begin.label}
+          </LinkButton>
+        )}
+      </div>
+      <Facts item={item} />
+      {begin === null && (
+        <p className="flex items-start gap-2 text-[15px]">
+          <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          <Trans>Tempat Anda sudah tercatat. Catat tanggalnya, sampai jumpa di kelas.</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Facts({ item }: { item: TransactionItem }) {
+  const { data, isPending } = useQuery({ ...productQuery(item.kind, item.slug), retry: false })
+  if (isPending) return <Skeleton className="h-21" />
+  return data ? <FactGrid facts={kinds[item.kind].detailFacts(data)} /> : null
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { keys } from '../../api/keys'
+import type { Transaction } from '../../api/types'
+import { to } from '../../app/paths'
+import { ItemImage } from '../../kinds/ItemImage'
+import { formatDateTime } from '../../lib/format'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Price } from '../../ui/Price'
+import { PayBefore } from './PayBefore'
+import { PendingActions } from './PendingActions'
+import { StatusChip } from './StatusChip'
+
+/** An order in a list of them. */
+export function OrderCard({ order }: { order: Transaction }) {
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: keys.transactions() })
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="grid">
+          <h2 className="text-[15px] tabular-nums">
+            <Link
+              to={to.transaction(order.order_id)}
+              className="inline-flex min-h-6 items-center hover:text-primary hover:underline"
+            >
+              {order.order_id}
+            </Link>
+          </h2>
+          <time dateTime={order.created_at} className="text-sm text-muted">
+            {formatDateTime(order.created_at)}
+          </time>
+        </div>
+        <StatusChip status={order.status} />
+      </div>
+      <Contents order={order} />
+      {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={refresh} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+        <div className="grid">
+          <span className="text-sm text-muted">
+            <Plural value={order.item_count} other="Total (# produk)" />
+          </span>
+          <Price amount={order.total} />
+        </div>
+        <Actions order={order} />
+      </div>
+    </Card>
+  )
+}
+
+function Contents({ order }: { order: Transaction }) {
+  return (
+    <ul className="grid gap-3">
+      {order.items.map((item) => (
+        <li key={item.item_id} className="flex items-center gap-3">
+          <ItemImage kind={item.kind} url={item.image_url} className="size-12" />
+          <span className="min-w-0 flex-1 text-[15px] font-medium text-strong">{item.title}</span>
+          {item.qty > 1 && <span className="text-sm text-muted tabular-nums">× {item.qty}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ order }: { order: Transaction }) {
+  if (order.status === 'pending') return <PendingActions order={order} />
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <LinkButton to={to.transaction(order.order_id)} variant="secondary">
+        <Trans>Lihat rincian</Trans>
+      </LinkButton>
+      {order.status === 'paid' && (
+        <LinkButton to={to.complete(order.order_id)}>
+          <Trans>Langkah berikutnya</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { TransactionItem } from '../../api/types'
+import { to } from '../../app/paths'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { Price } from '../../ui/Price'
+
+/** The products of an order with what each line costs. */
+export function OrderItems({ items }: { items: readonly TransactionItem[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.item_id} className="flex gap-4 py-4 last:pb-0">
+          <ItemImage kind={item.kind} url={item.image_url} className="size-16 sm:size-18" />
+          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+            <div className="grid min-w-0 justify-items-start gap-1.5">
+              <KindChip kind={item.kind} />
+              <Link
+                to={to.detail(item.kind, item.slug)}
+                className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
+              >
+                {item.title}
+              </Link>
+              {item.qty > 1 && (
+                <span className="text-sm text-muted tabular-nums">
+                  <Trans>
+                    {item.qty} × <Price amount={item.price} />
+                  </Trans>
+                </span>
+              )}
+            </div>
+            <Price amount={item.price * item.qty} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

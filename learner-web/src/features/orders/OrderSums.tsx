@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { TransactionDetail } from '../../api/types'
+import { formatDateTime } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Price } from '../../ui/Price'
+
+/** What an order costs and how it was paid. */
+export function OrderSums({ order }: { order: TransactionDetail }) {
+  return (
+    <Card className="p-5">
+      <h2 className="pb-4 text-lg">
+        <Trans>Pembayaran</Trans>
+      </h2>
+      <dl className="grid gap-3 text-[15px]">
+        <Row label={<Trans>Metode</Trans>}>
+          {order.payment_method ?? <Trans>Belum dipilih</Trans>}
+        </Row>
+        {order.paid_at && (
+          <Row label={<Trans>Dibayar pada</Trans>}>{formatDateTime(order.paid_at)}</Row>
+        )}
+        <Row label={<Trans>Faktur pajak</Trans>}>
+          {order.faktur_pajak ? <Trans>Diminta</Trans> : <Trans>Tidak diminta</Trans>}
+        </Row>
+        <Row label={<Trans>Subtotal</Trans>}>
+          <Price amount={order.subtotal} />
+        </Row>
+        <div className="border-t border-line pt-3">
+          <Row label={<Trans>Total</Trans>}>
+            <Price amount={order.total} size="lg" />
+          </Row>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-end font-medium text-strong">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatClock, formatDateTime } from '../../lib/format'
+import { useCountdown } from '../../lib/useCountdown'
+
+interface PayBeforeProps {
+  expiresAt: string
+  onEnd: () => void
+}
+
+/** How long an order can still be paid. */
+export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
+  const [since] = useState(() => new Date().toISOString())
+  const { seconds } = useCountdown(expiresAt, since, onEnd)
+  const moment = formatDateTime(expiresAt)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-warning-tint px-4 py-2.5 text-sm text-warning">
+      <span>
+        <Trans>Bayar sebelum {moment}</Trans>
+      </span>
+      <span role="timer" aria-live="off" className="text-base font-bold tabular-nums">
+        {formatClock(seconds)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import type { Transaction } from '../../api/types'
+import { to } from '../../app/paths'
+import { Button } from '../../ui/Button'
+import { usePay } from '../payment/usePay'
+import { CancelOrder } from './CancelOrder'
+
+/** Pay now after all, or let it go. */
+export function PendingActions({ order }: { order: Transaction }) {
+  const { token, client_key } = order
+  return (
+    <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+      <CancelOrder orderId={order.order_id} />
+      {token !== null && <PayAgain orderId={order.order_id} token={token} clientKey={client_key} />}
+    </div>
+  )
+}
+
+interface PayAgainProps {
+  orderId: string
+  token: string
+  clientKey: string | null
+}
+
+function PayAgain({ orderId, token, clientKey }: PayAgainProps) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = usePay()
+  const open = () =>
+    mutate(
+      { token, client_key: clientKey },
+      { onSuccess: (outcome) => outcome === 'success' && void navigate(to.complete(orderId)) },
+    )
+  return (
+    <Button busy={isPending} onClick={open}>
+      <Trans>Lanjutkan pembayaran</Trans>
+    </Button>
+  )
+}

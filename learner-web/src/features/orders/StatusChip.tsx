@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TransactionStatus } from '../../api/types'
+import { Chip, type Tone } from '../../ui/Chip'
+
+interface Look {
+  icon: LucideIcon
+  tone: Tone
+  label: ReactNode
+}
+
+const LOOKS: Record<TransactionStatus, Look> = {
+  pending: { icon: Hourglass, tone: 'warning', label: <Trans>Menunggu pembayaran</Trans> },
+  paid: { icon: CircleCheck, tone: 'success', label: <Trans>Lunas</Trans> },
+  expired: { icon: TimerOff, tone: 'neutral', label: <Trans>Kedaluwarsa</Trans> },
+  cancelled: { icon: CircleX, tone: 'danger', label: <Trans>Dibatalkan</Trans> },
+}
+
+/** Where an order stands: icon and words, never colour alone. */
+export function StatusChip({ status }: { status: TransactionStatus }) {
+  const { icon, tone, label } = LOOKS[status]
+  return (
+    <Chip icon={icon} tone={tone}>
+      {label}
+    </Chip>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { TransactionDetail } from '../../api/types'
+import { formatDateTime } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
+
+const DOTS: Record<string, string> = {
+  pending: 'bg-warning',
+  paid: 'bg-success',
+  expired: 'bg-muted',
+  cancelled: 'bg-danger',
+}
+
+/** What happened to an order, the newest first. */
+export function Timeline({ steps }: { steps: TransactionDetail['timeline'] }) {
+  return (
+    <Card className="p-5">
+      <h2 className="pb-4 text-lg">
+        <Trans>Riwayat</Trans>
+      </h2>
+      <ol className="grid">
+        {steps.toReversed().map((step, index) => (
+          <li
+            key={`${step.at}-${step.label}`}
+            className="relative grid gap-0.5 border-s-2 border-line ps-5 pb-5 last:border-transparent last:pb-0"
+          >
+            <span
+              aria-hidden
+              className={cx(
+                'absolute -start-1.75 top-1.5 size-3 rounded-full ring-4 ring-surface',
+                index === 0 ? DOTS[step.status] : 'bg-line',
+              )}
+            />
+            <span className={cx('text-[15px]', index === 0 && 'font-semibold text-strong')}>
+              {step.label}
+            </span>
+            <time dateTime={step.at} className="text-sm text-muted">
+              {formatDateTime(step.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

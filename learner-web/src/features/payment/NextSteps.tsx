@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card'
+
+/** What happens after the button is pressed. */
+export function NextSteps({ isFree }: { isFree: boolean }) {
+  return (
+    <Card className="p-5">
+      <h2 className="pb-4 text-lg">
+        <Trans>Yang terjadi selanjutnya</Trans>
+      </h2>
+      <ol className="grid gap-4">
+        {!isFree && (
+          <>
+            <Step number={1}>
+              <Trans>Jendela pembayaran terbuka. Pilih transfer bank, QRIS, atau kartu.</Trans>
+            </Step>
+            <Step number={2}>
+              <Trans>
+                Selesaikan pembayaran sebelum batas waktunya. Pesanan yang belum dibayar menunggu di
+                Transaksi.
+              </Trans>
+            </Step>
+          </>
+        )}
+        <Step number={isFree ? 1 : 3}>
+          <Trans>Asesmen langsung siap dimulai, dan tempat Anda di pelatihan sudah tercatat.</Trans>
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary"
+      >
+        {number}
+      </span>
+      <span className="pt-0.5 text-[15px]">{children}</span>
+    </li>
+  )
+}

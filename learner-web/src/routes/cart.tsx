@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { cartQuery } from '../api/cart'
+import { messageOf } from '../api/messageOf'
+import type { CartRow } from '../api/types'
+import { paths } from '../app/paths'
+import { CartList } from '../features/cart/CartList'
+import { CartSkeleton } from '../features/cart/CartSkeleton'
+import { CartBar, CartSummary } from '../features/cart/CartSummary'
+import { chosen } from '../features/cart/selection'
+import { useSelection } from '../features/cart/useSelection'
+import { usePageMeta } from '../lib/pageMeta'
+import { LinkButton } from '../ui/Button'
+import { EmptyCart } from '../ui/illustrations'
+import { PageHeader } from '../ui/PageHeader'
+import { EmptyState, ErrorState } from '../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(t`Keranjang`)
+  return (
+    <div className="page desk:pb-10">
+      <PageHeader title={<Trans>Keranjang</Trans>} />
+      <Cart />
+    </div>
+  )
+}
+
+function Cart() {
+  const { data, error, refetch } = useQuery(cartQuery())
+  if (data) return data.rows.length > 0 ? <Filled rows={data.rows} /> : <Empty />
+  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return <CartSkeleton />
+}
+
+function Filled({ rows }: { rows: readonly CartRow[] }) {
+  const [leftOut] = useSelection()
+  const wanted = chosen(rows, leftOut)
+  return (
+    <>
+      <div className="grid items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
+        <CartList rows={rows} />
+        <CartSummary rows={wanted} />
+      </div>
+      <CartBar rows={wanted} />
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      illustration={<EmptyCart />}
+      title={<Trans>Keranjang Anda masih kosong</Trans>}
+      action={
+        <LinkButton to={paths.product}>
+          <Trans>Jelajahi katalog</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Temukan asesmen untuk peran Anda, lalu lengkapi dengan pelatihan yang tepat.</Trans>
+    </EmptyState>
+  )
+}

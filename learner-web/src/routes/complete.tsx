@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { Navigate, useParams } from 'react-router-dom'
+import { messageOf } from '../api/messageOf'
+import { transactionQuery } from '../api/transactions'
+import type { TransactionDetail } from '../api/types'
+import { paths, to } from '../app/paths'
+import { NextForItem } from '../features/orders/NextForItem'
+import { OrderSkeleton } from '../features/orders/OrderSkeleton'
+import { Waiting } from '../features/orders/Waiting'
+import { formatRupiah } from '../lib/format'
+import { usePageMeta } from '../lib/pageMeta'
+import { LinkButton } from '../ui/Button'
+import { ErrorState } from '../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  const { order_id: orderId = '' } = useParams()
+  usePageMeta(t`Pesanan selesai`)
+  return (
+    <div className="page max-w-3xl py-6 desk:py-10">
+      <Receipt orderId={orderId} />
+    </div>
+  )
+}
+
+function Receipt({ orderId }: { orderId: string }) {
+  const { data, error, refetch } = useQuery(transactionQuery(orderId))
+  if (data?.status === 'paid') return <Thanks order={data} />
+  if (data?.status === 'pending') return <Waiting orderId={orderId} />
+  if (data) return <Navigate replace to={to.transaction(orderId)} />
+  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return <OrderSkeleton />
+}
+
+function Thanks({ order }: { order: TransactionDetail }) {
+  return (
+    <div className="rise grid gap-6">
+      <Congratulation order={order} />
+      <section className="grid gap-4">
+        <h2 className="text-lg">
+          <Trans>Langkah berikutnya</Trans>
+        </h2>
+        <ul className="grid gap-4">
+          {order.items.map((item) => (
+            <li key={item.item_id}>
+              <NextForItem item={item} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={to.transaction(order.order_id)} variant="secondary">
+          <Trans>Lihat rincian pesanan</Trans>
+        </LinkButton>
+        <LinkButton to={paths.myLearning} variant="ghost">
+          <Trans>Ke Belajar saya</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Congratulation({ order }: { order: TransactionDetail }) {
+  const amount = formatRupiah(order.total)
+  return (
+    <header className="relative grid justify-items-center gap-2 overflow-hidden rounded-card border border-line bg-surface px-5 py-9 text-center">
+      <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.07]" />
+      <span className="relative grid size-16 place-items-center rounded-full bg-success-tint text-success">
+        <CircleCheck aria-hidden className="size-9" />
+      </span>
+      <h1 className="relative pt-2 text-2xl desk:text-3xl">
+        {order.total > 0 ? <Trans>Pembayaran berhasil</Trans> : <Trans>Pesanan selesai</Trans>}
+      </h1>
+      <p className="relative max-w-lg text-muted">
+        {order.total > 0 ? (
+          <Trans>
+            Terima kasih. {amount} untuk pesanan {order.order_id} sudah kami terima.
+          </Trans>
+        ) : (
+          <Trans>Terima kasih. Pesanan {order.order_id} sudah menjadi milik Anda.</Trans>
+        )}
+      </p>
+    </header>
+  )
+}

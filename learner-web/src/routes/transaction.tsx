@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { messageOf } from '../api/messageOf'
+import { transactionQuery } from '../api/transactions'
+import type { TransactionDetail } from '../api/types'
+import { paths, to } from '../app/paths'
+import { OrderItems } from '../features/orders/OrderItems'
+import { OrderSkeleton } from '../features/orders/OrderSkeleton'
+import { OrderSums } from '../features/orders/OrderSums'
+import { PayBefore } from '../features/orders/PayBefore'
+import { PendingActions } from '../features/orders/PendingActions'
+import { StatusChip } from '../features/orders/StatusChip'
+import { Timeline } from '../features/orders/Timeline'
+import { usePageMeta } from '../lib/pageMeta'
+import { LinkButton } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { PageHeader } from '../ui/PageHeader'
+import { ErrorState } from '../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  const { order_id: orderId = '' } = useParams()
+  const { data, error, refetch } = useQuery(transactionQuery(orderId))
+  usePageMeta(t`Pesanan ${orderId}`)
+  return (
+    <div className="page desk:pb-10">
+      <PageHeader
+        title={<Trans>Pesanan {orderId}</Trans>}
+        crumbs={[{ label: <Trans>Transaksi</Trans>, to: paths.transactions }]}
+        actions={data && <StatusChip status={data.status} />}
+      />
+      {data && <Order order={data} onEnd={refetch} />}
+      {!data && error && <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />}
+      {!data && !error && <OrderSkeleton />}
+    </div>
+  )
+}
+
+function Order({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }) {
+  return (
+    <div className="grid items-start gap-6 desk:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        {order.status === 'pending' && <ToPay order={order} onEnd={onEnd} />}
+        {order.status === 'paid' && <Paid orderId={order.order_id} />}
+        <Card className="p-5">
+          <h2 className="pb-1 text-lg">
+            <Trans>Produk</Trans>
+          </h2>
+          <OrderItems items={order.items} />
+        </Card>
+        <Timeline steps={order.timeline} />
+      </div>
+      <OrderSums order={order} />
+    </div>
+  )
+}
+
+function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }) {
+  return (
+    <Card className="grid gap-4 p-5">
+      {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={onEnd} />}
+      <PendingActions order={order} />
+    </Card>
+  )
+}
+
+function Paid({ orderId }: { orderId: string }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+      <p className="max-w-md text-[15px]">
+        <Trans>Pembayaran Anda sudah kami terima. Asesmen dan pelatihan Anda sudah siap.</Trans>
+      </p>
+      <LinkButton to={to.complete(orderId)}>
+        <Trans>Langkah berikutnya</Trans>
+      </LinkButton>
+    </Card>
+  )
+}
