@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ClipboardCheck, Clock, Layers, ListChecks, UserRoundCheck } from 'lucide-react'
-import type { AssessmentCard, AssessmentDetail, TransactionItem } from '../api/types'
-import { to, to } from '../app/paths'
+import type { AssessmentCard, AssessmentDetail } from '../api/types'
+import { to } from '../app/paths'
 import { formatDuration } from '../lib/format'
-import { LinkButton } from '../ui/Button'
 import { priceFilter, titleFilter } from './filters'
 import type { Fact, Kind } from './kind'
 
@@ -49,17 +48,4 @@ function facts({ duration_minutes, question_count, unit_count }: AssessmentCard)
     { icon: ListChecks, label: <Trans>Soal</Trans>, value: <Trans>{question_count} soal</Trans> },
     { icon: Layers, label: <Trans>Cakupan</Trans>, value: <Trans>{unit_count} unit</Trans> },
   ]
-}
-
-function Start({ item }: { item: TransactionItem }) {
-  return (
-    <>
-      <p className="text-muted">
-        <Trans>Kerjakan kapan saja Anda siap; waktu berjalan setelah Anda memulai.</Trans>
-      </p>
-      <LinkButton to={to.assessmentStart(item.item_id)}>
-        <Trans>Mulai asesmen</Trans>
-      </LinkButton>
-    </>
-  )
 }

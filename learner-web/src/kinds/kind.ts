@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Rule } from '../api/list'
-import type { ProductCard, ProductDetail, TransactionItem } from '../api/types'
+import type { ProductCard, ProductDetail } from '../api/types'
 import type { Tone } from '../ui/Chip'
 
 /** One thing worth knowing of a product: on a card its icon and value, on the detail page its label too. */
@@ -84,8 +84,6 @@ export interface Kind<
   detailFacts(detail: D): Fact[]
   /** Lists that only this kind has, such as a syllabus. */
   sections(detail: D): Section[]
-  /** What its owner does with it after paying. */
-  Next: ComponentType<{ item: TransactionItem }>
   /** What its buyer does first; null where there is a date to wait for. */
   begin(itemId: number): Begin | null
 }

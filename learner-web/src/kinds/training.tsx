@@ -2,10 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, Clock, GraduationCap, MapPin, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TrainingCard, TrainingDetail, TrainingMode, TransactionItem } from '../api/types'
-import { to } from '../app/paths'
+import type { TrainingCard, TrainingDetail, TrainingMode } from '../api/types'
 import { formatDateRange, formatDuration } from '../lib/format'
-import { LinkButton } from '../ui/Button'
 import { priceFilter, titleFilter } from './filters'
 import type { Fact, Kind } from './kind'
 
@@ -99,17 +97,4 @@ function seats({ seats_left }: TrainingCard): Fact[] {
   if (seats_left === null) return []
   const left = Math.max(0, seats_left)
   return [{ icon: Users, label: <Trans>Sisa kursi</Trans>, value: <Trans>{left} kursi</Trans> }]
-}
-
-function Schedule({ item }: { item: TransactionItem }) {
-  return (
-    <>
-      <p className="text-muted">
-        <Trans>Kursi Anda sudah tercatat. Jadwal dan lokasinya ada di halaman pelatihan.</Trans>
-      </p>
-      <LinkButton variant="secondary" to={to.detail('training', item.slug)}>
-        <Trans>Lihat jadwal</Trans>
-      </LinkButton>
-    </>
-  )
 }
