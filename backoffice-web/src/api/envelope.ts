@@ -5,7 +5,7 @@ export interface Envelope<T> {
   code: number;
   message: string;
   results: T;
-  errors?: Record<string, string[]>;
+  errors?: Record<string, string[]> | null;
 }
 
 /** `results` of every list call. */
@@ -24,9 +24,9 @@ export async function readEnvelope(response: Response): Promise<Envelope<unknown
 }
 
 /** One sentence per field, in the form that react-admin puts beside the inputs. */
-function fieldErrors(errors: Record<string, string[]> = {}): Record<string, string> {
+function fieldErrors(errors: Envelope<unknown>['errors']): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')]),
+    Object.entries(errors ?? {}).map(([field, messages]) => [field, messages.join(' ')]),
   );
 }
 

@@ -104,7 +104,17 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: {
+    defaultProps: {
+      size: 'small',
+      clearText: 'Hapus isian',
+      closeText: 'Tutup',
+      openText: 'Buka pilihan',
+      loadingText: 'Memuat…',
+      noOptionsText: 'Tidak ada pilihan',
+    },
+  },
+  MuiPagination: { defaultProps: { 'aria-label': 'Pindah halaman' } },
   MuiOutlinedInput: {
     styleOverrides: { notchedOutline: { borderColor: outline(mode) } },
   },

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { captchaToken } from '../api/captcha';
 import { BASE, call } from '../api/client';
+import { asHttpError } from '../api/envelope';
 import { isSessionOver } from '../api/session';
 import { clearTokens, readTokens, type Tokens, writeTokens } from '../api/tokens';
 import type { Me } from '../api/types';
@@ -15,6 +16,7 @@ let me: Promise<Me> | null = null;
 
 /** Who is signed in, asked once per session; a failed answer is not kept. */
 export function currentUser(): Promise<Me> {
+  if (!readTokens()) return Promise.reject(asHttpError(401, null));
   me ??= call<Me>('get', `${BASE}/auth/me`).catch((error) => {
     me = null;
     throw error;

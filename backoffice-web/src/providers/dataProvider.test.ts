@@ -5,7 +5,7 @@ import { dataProvider } from './dataProvider';
 
 const agency = { id: 7, code: 'K7', name: 'Badan Contoh', type: 'lembaga', version: 3 };
 
-const refusal = (code: number, message: string, errors?: Record<string, string[]>) =>
+const refusal = (code: number, message: string, errors: Record<string, string[]> | null = null) =>
   Response.json({ code, message, results: null, errors }, { status: code });
 
 const failure = (promise: Promise<unknown>) =>
