@@ -50,7 +50,7 @@ def python_suites(env: Environment) -> list[Check]:
 
 
 def server_suite(env: Environment) -> list[Check]:
-    """The server's tests on the private PostgreSQL; each process has a cache of its own, since tests empty it."""
+    """The server's tests on the private PostgreSQL; each process empties a cache of its own."""
     command = [PYTHON, "-m", "pytest", "-q", "-n", "2"]
     own_cache = {**env, "REDIS_URL": ""}
     return [Check("server-tests", lambda: _run(command, SERVER, own_cache))]
