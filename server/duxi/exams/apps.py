@@ -1,5 +1,11 @@
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
 class ExamsConfig(AppConfig):
     name = "duxi.exams"
+
+    def ready(self) -> None:
+        """Web and worker alike know the reports that this app can export."""
+        import_module("duxi.exams.reports.batch")

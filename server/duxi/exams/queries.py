@@ -1,20 +1,33 @@
 """Every read of exams; `…_for(user)` is the only door to somebody's rows."""
 
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Avg, Case, Count, F, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models.functions import Coalesce, Now
+from guardian.models import UserObjectPermission
 from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.errors import NotFound
-from duxi.exams.models import AssessmentAccess, Attempt, Batch, Blueprint, BlueprintUnit, UnitResult
+from duxi.exams.models import (
+    AssessmentAccess,
+    Attempt,
+    AttemptStatus,
+    Batch,
+    Blueprint,
+    BlueprintUnit,
+    UnitResult,
+)
 from duxi.exams.policies import ExamPolicy
 
 ATTEND_BATCH = "exams.attend_batch"
 VIEW_BATCH = "exams.view_batch"
+TRAINER_GROUP = "Trainer"
 
 
 def open_public_batch(*, blueprint: Blueprint, at: datetime, instansi_id: int | None) -> Batch | None:
@@ -57,6 +70,40 @@ def attempt_for(user: User, uuid: UUID) -> Attempt:
     return attempt
 
 
+def trainers() -> QuerySet[User]:
+    """Everybody who can be assigned to a batch."""
+    return User.objects.filter(is_active=True, groups__name=TRAINER_GROUP)
+
+
+def trainer_ids_of(batch_ids: Iterable[int]) -> Mapping[int, list[int]]:
+    """The people assigned to each of these batches, in one query."""
+    held = UserObjectPermission.objects.filter(
+        object_pk__in=[str(pk) for pk in batch_ids],
+        permission__codename="attend_batch",
+        permission__content_type__app_label="exams",
+    )
+    found: dict[int, list[int]] = defaultdict(list)
+    for batch_id, user_id in held.order_by("pk").values_list("object_pk", "user_id"):
+        found[int(batch_id)].append(user_id)
+    return found
+
+
+def batch_rows(batches: QuerySet[Batch]) -> QuerySet[Batch]:
+    """Batches with the figures that the back office shows of each."""
+    of_batch = Attempt.objects.filter(batch=OuterRef("pk")).order_by().values("batch")
+    finished = of_batch.filter(status=AttemptStatus.FINISHED)
+    return batches.select_related("blueprint__job_role", "instansi").annotate(
+        participant_count=Coalesce(Subquery(of_batch.annotate(n=Count("pk")).values("n")), 0),
+        finished_count=Coalesce(Subquery(finished.annotate(n=Count("pk")).values("n")), 0),
+        average_score=Subquery(finished.annotate(mean=Avg("score")).values("mean")),
+        status=Case(
+            When(opens_at__gt=Now(), then=Value("upcoming")),
+            When(closes_at__lte=Now(), then=Value("closed")),
+            default=Value("running"),
+        ),
+    )
+
+
 def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Attempt:
     """One of the participant's own attempts; raises `NotFound` for anybody else's."""
     own = Attempt.objects.filter(participant=participant, policy=policy.name, **key)
@@ -79,9 +126,9 @@ def planned_units(blueprint: Blueprint, *, with_nested: bool) -> QuerySet[Bluepr
     )
 
 
-def unit_results(attempt: Attempt) -> QuerySet[UnitResult]:
+def unit_results(attempt_id: int) -> QuerySet[UnitResult]:
     """The units of a finished attempt, in the order of the exam."""
-    return attempt.unit_results.select_related("unit").order_by("position")
+    return UnitResult.objects.filter(attempt=attempt_id).select_related("unit").order_by("position")
 
 
 def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:

@@ -29,7 +29,7 @@ def summary(attempt: Attempt) -> dict[str, Any]:
     """Scores, levels, gaps, and what closes them; raises `NotEnded` before the end."""
     if attempt.status != AttemptStatus.FINISHED:
         raise NotEnded
-    units = units_out(unit_results(attempt))
+    units = units_out(unit_results(attempt.pk))
     return {
         **_facts(attempt),
         "units": units,

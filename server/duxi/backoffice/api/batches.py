@@ -1,0 +1,151 @@
+"""Batches of assessments: staff see and change all, trainers see those they are assigned to."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Annotated, Any
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Query, Router, Schema
+from pydantic import AwareDatetime, Field, StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.accounts.models import User
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.errors import NotFound
+from duxi.core.forms import Id, Text
+from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.exams.actions.batches import create_batch, update_batch
+from duxi.exams.models import Batch
+from duxi.exams.queries import batch_rows, batches_for, trainer_ids_of
+from duxi.exams.scoring import rounded
+
+router = Router(tags=["batches"], auth=StaffBearer())
+
+SAVED = _("Perubahan berhasil disimpan.")
+_COPIED = ("id", "code", "name", "blueprint_id", "instansi_id", "opens_at", "closes_at", "accepts_public")
+_COUNTED = ("participant_count", "finished_count", "status", "updated_at", "version")
+
+BATCHES = ListSpec(
+    filters={
+        "q": Filter("name"),
+        "id": Filter("pk", int),
+        "code": Filter("code"),
+        "name": Filter("name"),
+        "status": Filter("status"),
+        "blueprint_id": Filter("blueprint_id", int),
+        "instansi_id": Filter("instansi_id", int),
+        "accepts_public": Filter("accepts_public", bool),
+    },
+    sorts={
+        "id": "pk",
+        "code": "code",
+        "name": "name",
+        "opens_at": "opens_at",
+        "closes_at": "closes_at",
+        "status": "status",
+        "participant_count": "participant_count",
+        "finished_count": "finished_count",
+        "average_score": "average_score",
+        "job_role_name": "blueprint__job_role__name",
+        "instansi_name": "instansi__name",
+        "updated_at": "updated_at",
+    },
+    default_sort="opens_at|desc",
+    page_size=10,
+)
+
+
+class TrainerRef(Schema):
+    id: int
+    fullname: str
+
+
+class BatchOut(Schema):
+    id: int
+    code: str
+    name: str
+    blueprint_id: int
+    blueprint_title: str
+    job_role_name: str
+    instansi_id: int | None
+    instansi_name: str | None
+    opens_at: datetime
+    closes_at: datetime | None
+    accepts_public: bool
+    trainer_ids: list[int]
+    trainers: list[TrainerRef]
+    participant_count: int
+    finished_count: int
+    average_score: float | None
+    status: str
+    updated_at: datetime
+    version: int
+
+
+class BatchIn(Schema):
+    code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
+    name: Text
+    blueprint_id: Id
+    instansi_id: Id | None = None
+    opens_at: AwareDatetime
+    closes_at: AwareDatetime | None = None
+    accepts_public: bool = False
+    trainer_ids: Annotated[list[Id], Field(max_length=100)] = Field(default_factory=list)
+
+    def values(self) -> dict[str, Any]:
+        """The batch's own columns."""
+        return self.dict(exclude={"trainer_ids", "version"})
+
+
+class BatchChange(BatchIn):
+    version: Annotated[int, Field(ge=1, lt=2**31)]
+
+
+@router.get("/batches", response=Envelope[Rows[BatchOut]])
+def list_batches(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(batch_rows(batches_for(request.auth)), params, BATCHES)
+    return gives({"rows": _shown(page), "total": whole.count()})
+
+
+@router.get("/batches/{int:batch_id}", response=Envelope[BatchOut])
+def show_batch(request: LearnerRequest, batch_id: int) -> Any:
+    return gives(_one(request.auth, batch_id))
+
+
+@router.post("/batches", response=Envelope[BatchOut], auth=StaffBearer("exams.add_batch"))
+def add_batch(request: LearnerRequest, body: BatchIn) -> Any:
+    batch = create_batch(values=body.values(), trainer_ids=body.trainer_ids)
+    return gives(_one(request.auth, batch.pk), SAVED)
+
+
+@router.put("/batches/{int:batch_id}", response=Envelope[BatchOut], auth=StaffBearer("exams.change_batch"))
+def change_batch(request: LearnerRequest, batch_id: int, body: BatchChange) -> Any:
+    update_batch(batch_id=batch_id, version=body.version, values=body.values(), trainer_ids=body.trainer_ids)
+    return gives(_one(request.auth, batch_id), SAVED)
+
+
+def _one(user: User, batch_id: int) -> dict[str, Any]:
+    found = _shown(batch_rows(batches_for(user)).filter(pk=batch_id))
+    if not found:
+        raise NotFound
+    return found[0]
+
+
+def _shown(rows: Iterable[Batch]) -> list[dict[str, Any]]:
+    """Rows with their trainers, in two more queries however many rows there are."""
+    batches = list(rows)
+    assigned = trainer_ids_of(batch.pk for batch in batches)
+    people = User.objects.in_bulk({pk for ids in assigned.values() for pk in ids})
+    return [_out(batch, [people[pk] for pk in assigned.get(batch.pk, ())]) for batch in batches]
+
+
+def _out(batch: Any, trainers: list[User]) -> dict[str, Any]:
+    return {
+        **{name: getattr(batch, name) for name in (*_COPIED, *_COUNTED)},
+        "blueprint_title": batch.blueprint.title,
+        "job_role_name": batch.blueprint.job_role.name,
+        "instansi_name": batch.instansi.name if batch.instansi else None,
+        "trainer_ids": [person.pk for person in trainers],
+        "trainers": [{"id": person.pk, "fullname": person.fullname} for person in trainers],
+        "average_score": None if batch.average_score is None else rounded(batch.average_score),
+    }

@@ -1,0 +1,103 @@
+"""Exports: asked for, watched, and downloaded by a signed link."""
+
+from datetime import datetime
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.http import FileResponse, HttpRequest
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext_lazy as _
+from ninja import Query, Router, Schema
+from pydantic import Field, JsonValue, StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.throttle import Limit
+from duxi.files.actions.exports import request_export
+from duxi.files.links import signature_of, signed_file
+from duxi.files.models import ExportJob, ExportStatus
+from duxi.files.queries import export_for, exports_for
+
+router = Router(tags=["exports"])
+
+may_export = StaffBearer("files.add_exportjob")
+REQUESTS = Limit("exports", times=30, seconds=600)
+XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+EXPORT_JOBS = ListSpec(
+    filters={"status": Filter("status"), "kind": Filter("kind"), "title": Filter("title")},
+    sorts={"created_at": "created_at", "title": "title", "status": "status", "size": "size"},
+    default_sort="created_at|desc",
+    page_size=10,
+)
+
+
+class ExportIn(Schema):
+    kind: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    params: Annotated[dict[str, JsonValue], Field(max_length=20)] = Field(default_factory=dict)
+
+
+class ExportOut(Schema):
+    uuid: UUID
+    kind: str
+    title: str
+    status: str
+    progress: int
+    rows_done: int
+    rows_total: int
+    filename: str | None
+    size: int | None
+    download_url: str | None
+    expires_at: datetime | None
+    error: str | None
+    created_at: datetime
+
+
+@router.post("/exports", response=Envelope[ExportOut], auth=may_export)
+def add_export(request: LearnerRequest, body: ExportIn) -> Any:
+    REQUESTS.hit(str(request.auth.pk))
+    job = request_export(owner=request.auth, kind=body.kind, params=body.params)
+    return gives(_out(job), _("Ekspor sedang disiapkan."))
+
+
+@router.get("/exports", response=Envelope[Rows[ExportOut]], auth=may_export)
+def list_exports(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(exports_for(request.auth), params, EXPORT_JOBS)
+    return gives({"rows": [_out(job) for job in page], "total": whole.count()})
+
+
+@router.get("/exports/{uuid:uuid}", response=Envelope[ExportOut], auth=may_export)
+def show_export(request: LearnerRequest, uuid: UUID) -> Any:
+    return gives(_out(export_for(request.auth, uuid)))
+
+
+@router.get(
+    "/exports/{uuid:uuid}/download",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "The workbook", "content": {XLSX: {}}}}},
+    url_name="download_export",
+)
+def download_export(request: HttpRequest, uuid: UUID, signature: str = "") -> FileResponse:
+    job, path = signed_file(uuid, signature)
+    response = FileResponse(path.open("rb"), as_attachment=True, filename=job.filename, content_type=XLSX)
+    response["Cache-Control"] = "private, no-store"
+    return response
+
+
+def _out(job: ExportJob) -> dict[str, Any]:
+    copied = ("uuid", "kind", "title", "status", "progress", "rows_done", "rows_total", "size", "created_at")
+    is_there = job.status == ExportStatus.DONE and bool(job.path)
+    return {
+        **{name: getattr(job, name) for name in copied},
+        "filename": job.filename if is_there else None,
+        "download_url": _link(job) if is_there else None,
+        "expires_at": job.expires_at,
+        "error": job.error or None,
+    }
+
+
+def _link(job: ExportJob) -> str:
+    path = reverse("backoffice:download_export", kwargs={"uuid": job.uuid})
+    return f"{path}?{urlencode({'signature': signature_of(job)})}"

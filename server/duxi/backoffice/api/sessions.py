@@ -1,0 +1,34 @@
+"""Sessions: the attempts of the batches that somebody may see."""
+
+from typing import Any
+
+from ninja import Query, Router
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.errors import NotFound
+from duxi.core.lists import ListParams, select
+from duxi.exams.queries import attempts_for, unit_results
+from duxi.exams.results import units_out
+from duxi.exams.schemas import UnitResultOut
+from duxi.exams.session_rows import SESSIONS, SessionRow, session_rows
+
+router = Router(tags=["sessions"], auth=StaffBearer())
+
+
+class SessionDetail(SessionRow):
+    units: list[UnitResultOut]
+
+
+@router.get("/sessions", response=Envelope[Rows[SessionRow]])
+def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(attempts_for(request.auth), params, SESSIONS)
+    return gives({"rows": list(session_rows(page)), "total": whole.count()})
+
+
+@router.get("/sessions/{int:session_id}", response=Envelope[SessionDetail])
+def show_session(request: LearnerRequest, session_id: int) -> Any:
+    found = session_rows(attempts_for(request.auth).filter(pk=session_id)).first()
+    if found is None:
+        raise NotFound
+    return gives({**found, "units": units_out(unit_results(session_id))})
