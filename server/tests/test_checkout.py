@@ -78,7 +78,7 @@ def test_the_price_of_the_moment_counts(as_, ani, solved):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("cart_id", ["[]", "[999999]", None])
+@pytest.mark.parametrize("cart_id", ["[]", "[999999]", "[99999999999999999999]", None])
 def test_unknown_empty_and_foreign_lines_are_not_there(as_, ani, budi, solved, cart_id):
     own, foreign = in_cart(ani, training()), in_cart(budi, training(quota=5))
     form = checkout_form([own, foreign], solved)
@@ -89,7 +89,7 @@ def test_unknown_empty_and_foreign_lines_are_not_there(as_, ani, budi, solved, c
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("cart_id", ["satu", "{}", "[-1]", "[1"])
+@pytest.mark.parametrize("cart_id", ["satu", "{}", "[-1]", "[1", "[" * 5000, "[1.5]"])
 def test_malformed_lists_are_named(as_, ani, solved, cart_id):
     refused = as_(ani).post(CHECKOUT, checkout_form([], solved, cart_id=cart_id))
     assert refused.status == 422

@@ -169,6 +169,7 @@ def test_forgeries_cannot_fill_the_log(as_, order):
     assert answers[:60] == [403] * 60
     assert answers[60:] == [429, 429]
     assert PaymentNotification.objects.count() == 60
+    assert notify(as_, order).status == 200
 
 
 @pytest.mark.django_db

@@ -193,3 +193,30 @@ def test_visitors_have_no_transactions(as_):
     for path in (PROCESS, COMPLETE, DETAIL):
         assert as_().get(path).status == 401
     assert as_().post(CANCEL, {"order_id": "DX"}).status == 401
+
+
+def test_one_order_that_fails_does_not_hold_up_the_others(as_, ani, solved, settings, order):
+    """The older order's product has lost its detail, so it cannot be served; the newer one is."""
+    pay_at_provider(order)
+    newer = ordered(as_, ani, training(), solved)
+    pay_at_provider(newer)
+    let_time_pass(minutes=3)
+    order.lines.update(kind="kind-of-old")
+    assert find_lost_notifications() == 1
+    order.refresh_from_db()
+    newer.refresh_from_db()
+    assert (order.status, newer.status) == ("pending", "paid")
+
+
+def test_staff_find_the_money_that_needs_them(as_, ani, order, someone, client):
+    notify(as_, order, "expire")
+    notify(as_, order)
+    client.force_login(someone("super", "Staff", is_superuser=True))
+    page = client.get("/admin/commerce/order/", {"review": "yes"})
+    assert order.order_id in page.content.decode()
+    order.refresh_from_db()
+    detail = client.get(f"/admin/commerce/order/{order.pk}/change/").content.decode()
+    assert order.payment_token not in detail
+    assert "Kelas Data" in detail
+    log = client.get("/admin/commerce/paymentnotification/")
+    assert order.order_id in log.content.decode()

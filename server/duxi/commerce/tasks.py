@@ -13,6 +13,7 @@ from duxi.gateways.payment import GatewayDown
 logger = logging.getLogger(__name__)
 
 BATCH = 100
+PROVIDER_IS_DOWN = 5
 PATIENCE = timedelta(minutes=2)
 
 
@@ -27,11 +28,17 @@ def find_lost_notifications() -> int:
 
 
 def _each(orders: Iterable[Order], action: Callable[[Order], None]) -> int:
-    done = 0
-    try:
-        for order in orders:
+    """Do it to each; one order that fails does not hold up the others, a provider that is down does."""
+    done = failures = 0
+    for order in orders:
+        try:
             action(order)
             done += 1
-    except GatewayDown:
-        logger.warning("The payment provider is down; the rest waits for the next run.")
+        except GatewayDown:
+            failures += 1
+            if failures >= PROVIDER_IS_DOWN:
+                logger.warning("The payment provider is down; the rest waits for the next run.")
+                break
+        except Exception:
+            logger.exception("Order %s could not be brought up to date", order.order_id)
     return done

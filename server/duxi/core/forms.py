@@ -14,7 +14,7 @@ def _parse_json(value: Any) -> Any:
         return value
     try:
         return json.loads(value)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError("bukan JSON yang sah") from error
 
 

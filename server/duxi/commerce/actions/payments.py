@@ -86,10 +86,16 @@ def reconcile(order: Order) -> None:
 def expire_overdue(order: Order) -> None:
     """End an order whose time is over, unless the provider has been paid after all.
 
-    Raises `GatewayDown`: without the provider's word nothing is ended.
+    The payment is withdrawn at the provider first, so that no money follows. Raises `GatewayDown`:
+    without the provider's word nothing is ended.
     """
     if order.payment_token:
         reconcile(order)
+        order.refresh_from_db()
+        if order.status != OrderStatus.PENDING:
+            return
+        if payment.gateway().cancel(order.order_id) is CancelResult.TOO_LATE:
+            return
     end_order(order.pk, status=OrderStatus.EXPIRED, kind=EventKind.EXPIRED)
 
 

@@ -13,10 +13,12 @@ from duxi.commerce.actions.orders import end_order, flag_for_review, locked, pay
 from duxi.commerce.models import PROCESSED, EventKind, Order, OrderStatus, PaymentNotification, Verdict
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, NotFound, Rejected
+from duxi.core.throttle import Limit
 from duxi.gateways import payment
 from duxi.gateways.payment import Outcome, PaymentReport
 
 MAX_BODY = 20_000
+FORGERIES = Limit("forged-notification", times=60, seconds=60)
 
 
 class ForgedNotification(Forbidden):
@@ -66,13 +68,15 @@ class Knock:
         return verdict
 
 
-def receive(*, report: PaymentReport, body: str) -> Verdict:
+def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
     """Take a notification in: verify, log, apply once.
 
     Raises `ForgedNotification`, `UnknownOrder` or `AmountDiffers`; each is logged, and no order is paid.
+    Forgeries are limited per address, so that they cannot fill the log; genuine news never is.
     """
     knock = Knock(report, body)
     if not payment.gateway().is_genuine(report):
+        FORGERIES.hit(address)
         knock.log(Verdict.FORGED)
         raise ForgedNotification
     order_pk = Order.objects.filter(order_id=report.order_id).values_list("pk", flat=True).first()

@@ -70,6 +70,12 @@
     return chosen ? chosen.value : ''
   }
 
+  function over() {
+    simulation.hidden = true
+    window.clearInterval(ticking)
+    clock.textContent = '–'
+  }
+
   function show(state) {
     const said = SAYS[state.status]
     if (!said) return
@@ -78,7 +84,7 @@
     result.dataset.tone = said[2]
     document.getElementById('result-title').textContent = said[0]
     document.getElementById('result-text').textContent = said[1]
-    simulation.hidden = Boolean(FINAL[state.status])
+    if (FINAL[state.status]) over()
     if (!last || last.status !== state.status) live.textContent = said[0] + '. ' + said[1]
     last = state
   }
@@ -166,6 +172,6 @@
   document.querySelectorAll('[data-leave]').forEach((button) => button.addEventListener('click', leave))
   window.addEventListener('keydown', (event) => { if (event.key === 'Escape') leave() })
   showTime()
-  window.setInterval(tick, 1000)
+  const ticking = window.setInterval(tick, 1000)
   poll()
 })()
