@@ -20,3 +20,6 @@ urlpatterns = [
     re_path(r"^backoffice(?:/.*)?$", face(settings.BACKOFFICE_WEB)),
     re_path(r"^(?!(?:api|admin|static|media|ws|assets|snap)(?:/|$)).*$", face(settings.LEARNER_WEB)),
 ]
+
+handler404 = "duxi.config.refusals.not_found"
+handler500 = "duxi.config.refusals.server_error"

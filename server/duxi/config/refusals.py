@@ -1,0 +1,26 @@
+"""Answers of last resort: in the envelope for the APIs, as a page for people."""
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils.translation import gettext as _
+from django.views import defaults
+
+from duxi.core.envelope import Refusal
+from duxi.core.errors import NotFound
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """No such path."""
+    if request.path.startswith("/api/"):
+        return _refusal(404, str(NotFound.message))
+    return defaults.page_not_found(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """Our own fault: the cause is in the log, not in the answer."""
+    if request.path.startswith("/api/"):
+        return _refusal(500, _("Terjadi gangguan pada sistem. Silakan coba lagi beberapa saat lagi."))
+    return defaults.server_error(request)
+
+
+def _refusal(status: int, message: str) -> JsonResponse:
+    return JsonResponse(Refusal(code=status, message=message).model_dump(), status=status)

@@ -1,0 +1,59 @@
+"""Both contracts under random fire: whatever is sent, the answer is an envelope and never a 5xx."""
+
+import pytest
+import schemathesis
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
+from hypothesis import HealthCheck, Phase, given, settings
+
+from duxi.backoffice.groups import ensure_groups
+from duxi.config.wsgi import application
+from tests.conftest import _bearer
+
+pytestmark = pytest.mark.django_db
+
+CONTRACTS = ("/api/v1/openapi.json", "/api/backoffice/v1/openapi.json")
+FUZZ = settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@pytest.fixture(autouse=True)
+def _keep_the_connection():
+    """The WSGI application closes old connections; the test's transaction needs its own."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
+
+
+@pytest.mark.parametrize("contract", CONTRACTS)
+def test_nothing_falls_over(contract, dewi):
+    ensure_groups()
+    schema = schemathesis.openapi.from_wsgi(contract, application)
+    headers = _bearer(dewi)
+    tried = [_fire(found.ok(), headers) for found in schema.get_all_operations()]
+    assert len(tried) > 10
+
+
+def _fire(operation, headers):
+    @FUZZ
+    @given(case=operation.as_strategy())
+    def shoot(case):
+        answer = case.call(headers=headers)
+        assert answer.status_code < 500 or answer.status_code in (502, 503), (
+            case.as_curl_command(),
+            answer.text,
+        )
+        if answer.headers.get("content-type", [""])[0].startswith("application/json"):
+            assert "code" in answer.json() or "paths" in answer.json()
+
+    if not operation.path.endswith("/logout"):
+        shoot()
+    return operation.path
