@@ -1,0 +1,275 @@
+"""Export jobs: queued, made by the worker, downloaded by a signed link, cleared away."""
+
+from datetime import timedelta
+from io import BytesIO
+from urllib.parse import urlsplit
+
+import pytest
+from django.core import signing
+from django.test import Client
+from django_q.models import OrmQ
+from guardian.shortcuts import assign_perm, remove_perm
+from openpyxl import load_workbook
+
+from duxi.backoffice.groups import ensure_groups
+from duxi.core.clock import now
+from duxi.files import tasks
+from duxi.files.models import ExportJob
+from tests.exam_bank import enter, give_access, make_batch
+
+pytestmark = pytest.mark.django_db
+
+SHEETS = ["Peserta", "Nilai per Unit", "Kesenjangan", "Jawaban", "Ringkasan"]
+HOSTILE = '=HYPERLINK("http://contoh.id";"klik")'
+
+
+@pytest.fixture
+def batch(tono):
+    ensure_groups()
+    made = make_batch(name="+Angkatan <1> & kawan")
+    assign_perm("exams.attend_batch", tono, made)
+    return made
+
+
+@pytest.fixture
+def session(as_, ani, batch):
+    ani.fullname, ani.phone = HOSTILE, "081200000101"
+    ani.save()
+    give_access(ani, batch)
+    room = enter(as_(ani))
+    for code, option in (("S1", 1), ("N", 2), ("NA", 2), ("NB", 1), ("T1", 1)):
+        room.save(code, option)
+    room.end()
+    return room.attempt
+
+
+@pytest.fixture
+def trainer(staff_as, tono):
+    return staff_as(tono)
+
+
+def ask(trainer, batch, django_capture_on_commit_callbacks):
+    with django_capture_on_commit_callbacks(execute=True):
+        asked = trainer.post(
+            "/exports", json_body={"kind": "assessment-batch", "params": {"batch_id": batch.pk}}
+        )
+    assert asked.status == 200, asked.body
+    return asked.results
+
+
+def work():
+    """Run what is queued, as the worker does."""
+    for waiting in OrmQ.objects.all():
+        task = waiting.task
+        assert task["func"] == "duxi.files.tasks.run_export"
+        tasks.run_export(*task["args"])
+        waiting.delete()
+
+
+def download(url):
+    return Client().get(url)
+
+
+def workbook_of(url):
+    response = download(url)
+    assert response.status_code == 200
+    return load_workbook(BytesIO(b"".join(response.streaming_content)))
+
+
+def records(sheet):
+    header, *rows = sheet.iter_rows(values_only=True)
+    return [dict(zip(header, row, strict=True)) for row in rows]
+
+
+@pytest.fixture
+def done(trainer, batch, session, django_capture_on_commit_callbacks):
+    queued = ask(trainer, batch, django_capture_on_commit_callbacks)
+    assert (queued["status"], queued["progress"], queued["download_url"]) == ("queued", 0, None)
+    work()
+    return trainer.get(f"/exports/{queued['uuid']}").results
+
+
+def test_from_request_to_file(trainer, done):
+    assert (done["status"], done["progress"]) == ("done", 100)
+    assert done["rows_done"] == done["rows_total"] > 0
+    assert done["title"] == "Laporan Asesmen – +Angkatan <1> & kawan"
+    response = download(done["download_url"])
+    assert response["Content-Disposition"] == f'attachment; filename="{done["filename"]}"'
+    assert len(b"".join(response.streaming_content)) == done["size"]
+    assert [job["uuid"] for job in trainer.get("/exports").results["rows"]] == [done["uuid"]]
+
+
+def test_the_workbook_is_whole(done):
+    book = workbook_of(done["download_url"])
+    assert book.sheetnames == SHEETS
+    for title in SHEETS[:4]:
+        sheet = book[title]
+        assert sheet.freeze_panes == "A2"
+        assert sheet.auto_filter.ref == sheet.dimensions
+        assert sheet["A1"].font.bold
+    assert len(book["Ringkasan"]._charts) == 1
+    assert book["Ringkasan"]["A2"].value.startswith("Data per ")
+    assert book.defined_names == {}
+
+
+def test_cells_are_typed_and_safe(done, session):
+    book = workbook_of(done["download_url"])
+    sheet = book["Peserta"]
+    (row,) = records(sheet)
+    assert row["Nama"] == HOSTILE
+    assert (sheet["A2"].data_type, sheet["A2"].quotePrefix) == ("s", True)
+    assert row["Telepon"] == "081200000101"
+    assert sheet["C2"].number_format == "@"
+    assert row["Mulai"].replace(microsecond=0) == session.started_at.replace(tzinfo=None, microsecond=0)
+    assert sheet["E2"].number_format == "dd/mm/yyyy hh:mm"
+    assert row["Nilai"] == 56.25
+    assert sheet["K2"].number_format == "#,##0.00"
+    assert book["Ringkasan"]["B4"].data_type == "s"
+    formulas = [c for s in book for cells in s.iter_rows() for c in cells if c.data_type == "f"]
+    assert formulas == []
+
+
+def test_numbers_equal_the_summary_page(as_, ani, done, session):
+    book = workbook_of(done["download_url"])
+    summary = as_(ani).get("/assessments/result", sesi_uuid=session.uuid).results
+    units = [
+        (row["Kode Unit"], row["Nilai"], row["Level Dicapai"], row["Level Disyaratkan"], row["Kompeten"])
+        for row in records(book["Nilai per Unit"])
+    ]
+    assert units == [
+        (u["uk_code"], u["score"], u["achieved_level"], u["required_level"], u["competent"])
+        for u in summary["units"]
+    ]
+    gaps = [(row["Kode Unit"], row["Kesenjangan"]) for row in records(book["Kesenjangan"])]
+    assert gaps == [(u["uk_code"], u["gap"]) for u in summary["units"] if u["gap"]]
+    (person,) = records(book["Peserta"])
+    assert (person["Nilai"], person["Terjawab"], person["Jumlah Soal"], person["Unit Kompeten"]) == (
+        summary["score"],
+        summary["answered"],
+        summary["total"],
+        summary["competent_count"],
+    )
+    assert book["Ringkasan"]["B8"].value == summary["score"]
+
+
+def test_answers_leave_closed_children_out(done):
+    rows = records(workbook_of(done["download_url"])["Jawaban"])
+    assert [(row["Kode Soal"], row["Poin"]) for row in rows] == [
+        ("S1", 100), ("S3", 0), ("N", 60), ("NA", 100), ("NB", 40), ("T1", 0),
+    ]  # fmt: skip
+    assert [row["Jawaban"] for row in rows][:2] == ["S1 pilihan 1", None]
+
+
+def test_a_link_is_good_for_its_file_only(trainer, batch, done, django_capture_on_commit_callbacks):
+    other = ask(trainer, batch, django_capture_on_commit_callbacks)
+    url = done["download_url"]
+    path, signature = urlsplit(url).path, urlsplit(url).query
+    for forged in (
+        path,
+        f"{path}?signature=palsu",
+        url[:-2] + "xx",
+        f"{path.replace(done['uuid'], other['uuid'])}?{signature}",
+    ):
+        response = download(forged)
+        assert response.status_code == 403
+        assert response.json()["message"] == "Tautan unduhan tidak sah."
+
+
+def test_a_link_expires(done, monkeypatch):
+    later = now().timestamp() + 16 * 60
+    monkeypatch.setattr(signing.time, "time", lambda: later)
+    response = download(done["download_url"])
+    assert response.status_code == 403
+    assert response.json()["message"] == (
+        "Tautan unduhan sudah kedaluwarsa. Muat ulang halaman untuk mendapatkan tautan baru."
+    )
+
+
+def test_a_link_dies_with_its_owner(done, tono):
+    tono.is_active = False
+    tono.save()
+    assert download(done["download_url"]).status_code == 403
+
+
+def test_exports_of_others_look_like_none(staff_as, dewi, done):
+    answer = staff_as(dewi).get(f"/exports/{done['uuid']}")
+    assert answer.status == 404
+    assert staff_as(dewi).get("/exports").results["total"] == 0
+
+
+def test_files_are_removed_after_a_day(trainer, done):
+    assert tasks.remove_expired_exports() == 0
+    ExportJob.objects.update(expires_at=now() - timedelta(seconds=1))
+    assert tasks.remove_expired_exports() == 1
+    shown = trainer.get(f"/exports/{done['uuid']}").results
+    assert (shown["download_url"], shown["filename"]) == (None, None)
+    gone = download(done["download_url"])
+    assert gone.status_code == 404
+    assert gone.json()["message"] == "Berkas sudah tidak tersedia. Silakan buat ekspor baru."
+
+
+def test_permission_is_checked_again_when_the_job_runs(
+    trainer, tono, batch, session, django_capture_on_commit_callbacks
+):
+    queued = ask(trainer, batch, django_capture_on_commit_callbacks)
+    remove_perm("exams.attend_batch", tono, batch)
+    work()
+    shown = trainer.get(f"/exports/{queued['uuid']}").results
+    assert (shown["status"], shown["error"]) == ("failed", "Data tidak ditemukan.")
+
+
+def test_a_failure_is_a_sentence(
+    trainer, batch, session, settings, tmp_path, django_capture_on_commit_callbacks
+):
+    queued = ask(trainer, batch, django_capture_on_commit_callbacks)
+    settings.PRIVATE_ROOT = tmp_path / "berkas"
+    settings.PRIVATE_ROOT.write_text("bukan folder")
+    work()
+    shown = trainer.get(f"/exports/{queued['uuid']}").results
+    assert (shown["status"], shown["error"]) == (
+        "failed",
+        "Ekspor gagal dibuat. Silakan coba lagi; bila berulang, hubungi admin.",
+    )
+
+
+def test_an_interrupted_job_starts_again_and_a_finished_one_does_not(done):
+    job = ExportJob.objects.get()
+    finished_at = job.finished_at
+    tasks.run_export(job.pk)
+    assert ExportJob.objects.get().finished_at == finished_at
+    ExportJob.objects.update(status="running", finished_at=None)
+    tasks.run_export(job.pk)
+    assert ExportJob.objects.get().status == "done"
+
+
+BAD = [
+    ({"kind": "tidak-ada", "params": {}}, {"kind": ["Jenis ekspor tidak dikenal."]}),
+    ({"kind": "assessment-batch", "params": {}}, {"batch_id": ["Pilih jadwal asesmen terlebih dahulu."]}),
+    (
+        {"kind": "assessment-batch", "params": {"batch_id": "1"}},
+        {"batch_id": ["Pilih jadwal asesmen terlebih dahulu."]},
+    ),
+    ({"params": {}}, {"kind": ["Wajib diisi."]}),
+]
+
+
+@pytest.mark.parametrize(("body", "errors"), BAD)
+def test_bad_requests_are_named(trainer, batch, body, errors):
+    answer = trainer.post("/exports", json_body=body)
+    assert (answer.status, answer.errors) == (422, errors)
+    assert not ExportJob.objects.exists()
+
+
+def test_the_excel_of_one_session(as_, tono, session):
+    response = as_(tono).get(f"/assessments/data-session/{session.uuid}/excel").response
+    assert response.status_code == 200
+    book = load_workbook(BytesIO(b"".join(response.streaming_content)))
+    assert book.sheetnames == SHEETS
+    assert book["Peserta"]["K2"].value == 56.25
+
+
+def test_no_excel_before_the_end(as_, tono, budi, batch):
+    give_access(budi, batch)
+    room = enter(as_(budi))
+    answer = as_(tono).get(f"/assessments/data-session/{room.attempt.uuid}/excel")
+    assert (answer.status, answer.message) == (409, "Hasil tersedia setelah sesi asesmen berakhir.")
