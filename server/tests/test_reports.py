@@ -1,0 +1,172 @@
+"""The workbook writer: types, safety, filters, and cells that are out of the ordinary."""
+
+import math
+from datetime import UTC, date, datetime
+from decimal import Decimal
+from io import BytesIO
+from zipfile import ZipFile
+
+import pytest
+from lxml import etree
+from openpyxl import load_workbook
+
+from duxi.core.clock import JAKARTA
+from duxi.files.cells import MAX_TEXT
+from duxi.files.xlsx import BLOCK, Book, Column, DataSheet, Kind, TooManyRows, write_book
+
+AS_OF = datetime(2026, 11, 21, 9, 30, tzinfo=JAKARTA)
+
+
+def written(*tables, pages=()):
+    file = BytesIO()
+    write_book(Book("Uji", AS_OF, tables, pages), file)
+    return file
+
+
+def one(kind, *values):
+    """The cells of a one-column table, read back."""
+    table = DataSheet("Uji", [Column("Kolom", kind)], lambda: [(value,) for value in values])
+    sheet = load_workbook(written(table))["Uji"]
+    return [sheet.cell(row, 1) for row in range(2, len(values) + 2)]
+
+
+HOSTILE = [
+    "=1+1",
+    "+62812",
+    "-1",
+    "@SUM(A1)",
+    "\t=1+1",
+    "=cmd|' /C calc'!A0",
+    '=HYPERLINK("http://contoh.id")',
+]
+
+
+@pytest.mark.parametrize("kind", [Kind.TEXT, Kind.PROSE])
+@pytest.mark.parametrize("text", HOSTILE)
+def test_what_looks_like_a_formula_is_text(kind, text):
+    (cell,) = one(kind, text)
+    assert (cell.data_type, cell.value, cell.quotePrefix) == ("s", text, True)
+
+
+def test_a_leading_carriage_return_is_no_way_in():
+    (cell,) = one(Kind.TEXT, "\r=1+1")
+    assert (cell.data_type, cell.value, cell.quotePrefix) == ("s", "\n=1+1", True)
+
+
+TEXTS = [
+    ("081200000204", "081200000204"),
+    ("0", "0"),
+    ("Ni'matul & <b>Khoiriyah</b>", "Ni'matul & <b>Khoiriyah</b>"),
+    (" dua spasi ", " dua spasi "),
+    ("baris\nbaru\r\nlagi", "baris\nbaru\nlagi"),
+    ("rusak\x00\x08\x0b\x1f\ufffe\ud800", "rusak"),
+    ("الجزائر 中文 émoji 🎓", "الجزائر 中文 émoji 🎓"),
+    ("", ""),
+    ("x" * (MAX_TEXT + 5), "x" * MAX_TEXT),
+    ("<" * (MAX_TEXT + 5), "<" * MAX_TEXT),
+    ("]]>", "]]>"),
+]
+
+
+@pytest.mark.parametrize(("text", "read"), TEXTS)
+def test_text_stays_text(text, read):
+    (cell,) = one(Kind.TEXT, text)
+    assert (cell.value, cell.number_format) == (read, "@")
+    assert not cell.quotePrefix
+
+
+def test_what_excel_would_unescape_is_escaped():
+    file = written(DataSheet("Uji", [Column("Kolom")], lambda: [("_x0041_",)]))
+    assert b"_x005F_x0041_" in ZipFile(file).read("xl/worksheets/sheet1.xml")
+
+
+NUMBERS = [
+    (Kind.INTEGER, 0, 0),
+    (Kind.INTEGER, -12, -12),
+    (Kind.DECIMAL, Decimal("56.25"), 56.25),
+    (Kind.DECIMAL, Decimal("1E-7"), 1e-7),
+    (Kind.DECIMAL, Decimal("1E+3"), 1000),
+    (Kind.DECIMAL, 0.1, 0.1),
+    (Kind.DECIMAL, 1e300, 1e300),
+    (Kind.DECIMAL, math.nan, None),
+    (Kind.DECIMAL, math.inf, None),
+    (Kind.DECIMAL, Decimal("NaN"), None),
+    (Kind.DECIMAL, None, None),
+    (Kind.TRUTH, True, True),
+    (Kind.TRUTH, False, False),
+]
+
+
+@pytest.mark.parametrize(("kind", "value", "read"), NUMBERS)
+def test_numbers_and_truths(kind, value, read):
+    (cell,) = one(kind, value)
+    assert cell.value == read
+    assert type(cell.value) is type(read) or isinstance(read, int | float)
+
+
+def test_moments_are_jakartas_wall_clock():
+    moment = datetime(2026, 3, 1, 20, 15, 30, tzinfo=UTC)
+    (cell,) = one(Kind.MOMENT, moment)
+    assert cell.value == datetime(2026, 3, 2, 3, 15, 30)  # noqa: DTZ001 - as a spreadsheet shows it
+    assert cell.number_format == "dd/mm/yyyy hh:mm"
+
+
+def test_days_are_days():
+    (cell,) = one(Kind.DAY, date(2026, 2, 28))
+    assert (cell.value.date(), cell.number_format) == (date(2026, 2, 28), "dd/mm/yyyy")
+
+
+@pytest.mark.parametrize("count", [0, 1, BLOCK, BLOCK + 1])
+def test_filter_and_frozen_header_span_the_rows(count):
+    columns = [Column("No", Kind.INTEGER, 8), Column("Nama", width=30)]
+    file = written(DataSheet("Satu", columns, lambda: ((n, f"nama {n}") for n in range(count))))
+    sheet = load_workbook(file)["Satu"]
+    assert (sheet.freeze_panes, sheet.auto_filter.ref) == ("A2", f"A1:B{count + 1}")
+    assert sheet.max_row == count + 1
+    assert sheet.column_dimensions["B"].width == 30
+    assert sheet["A1"].font.bold
+    assert b"$B$%d" % (count + 1) in ZipFile(file).read("xl/workbook.xml")
+
+
+def test_every_part_is_well_formed_and_tables_do_not_mix():
+    tables = [
+        DataSheet("Satu", [Column("A")], lambda: [("satu",)]),
+        DataSheet("Dua & tiga", [Column("A"), Column("B", Kind.INTEGER)], lambda: [("dua", 2), (None, 3)]),
+    ]
+    file = written(*tables, pages=[("Halaman", lambda sheet: sheet.cell(1, 1, "teks"))])
+    with ZipFile(file) as package:
+        assert package.testzip() is None
+        names = package.namelist()
+        assert len(names) == len(set(names))
+        for name in names:
+            etree.fromstring(package.read(name))
+    book = load_workbook(file)
+    assert book.sheetnames == ["Satu", "Dua & tiga", "Halaman"]
+    assert [[c.value for c in row] for row in book["Dua & tiga"].iter_rows(min_row=2)] == [
+        ["dua", 2],
+        [None, 3],
+    ]
+
+
+def test_read_only_readers_see_every_row():
+    file = written(DataSheet("Satu", [Column("A", Kind.INTEGER)], lambda: ((n,) for n in range(10))))
+    sheet = load_workbook(file, read_only=True)["Satu"]
+    assert sum(1 for _row in sheet.iter_rows()) == 11
+
+
+def test_progress_is_told_block_by_block():
+    told = []
+    rows = DataSheet("Satu", [Column("A", Kind.INTEGER)], lambda: ((n,) for n in range(BLOCK * 2 + 3)))
+    write_book(Book("Uji", AS_OF, [rows]), BytesIO(), told.append)
+    assert told == [BLOCK, BLOCK, 3]
+
+
+def test_a_row_of_another_width_is_a_mistake():
+    with pytest.raises(ValueError, match="zip"):
+        written(DataSheet("Satu", [Column("A")], lambda: [("a", "b")]))
+
+
+def test_more_rows_than_a_sheet_holds_are_refused(monkeypatch):
+    monkeypatch.setattr("duxi.files.xlsx.MAX_ROWS", 3)
+    with pytest.raises(TooManyRows, match="Data terlalu banyak untuk satu lembar Excel"):
+        written(DataSheet("Satu", [Column("A", Kind.INTEGER)], lambda: ((n,) for n in range(4))))
