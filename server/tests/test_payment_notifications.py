@@ -99,7 +99,7 @@ def test_money_that_goes_back_is_put_before_a_human(as_, order, status):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("amount", ["1.00", "300001.00", "300000.50", "banyak", "NaN", "-300000.00"])
+@pytest.mark.parametrize("amount", ["1.00", "300001.00", "300000.50", "banyak", "NaN", "sNaN", "-300000.00"])
 def test_another_amount_pays_nothing(as_, order, amount):
     refused = notify(as_, order, gross_amount=amount)
     assert (refused.status, refused.message) == (409, "Jumlah pembayaran tidak sesuai dengan pesanan.")
@@ -136,6 +136,18 @@ def test_a_genuine_signature_does_not_fit_another_amount_or_order(as_, order):
     ):
         assert as_().post(NOTIFICATIONS, json_body=forged).status == 403
     assert state(order) == PENDING
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("word", ["settlement", "capture", "expire", "cancel", "deny"])
+def test_another_word_in_a_genuine_pending_notification_changes_nothing(as_, order, word):
+    """The signature does not cover the status, but it covers the status code."""
+    body = notification(order, "pending") | {"transaction_status": word}
+    assert as_().post(NOTIFICATIONS, json_body=body).status == 200
+    assert state(order) == PENDING
+    assert verdicts() == ["noted"]
+    assert notify(as_, order).status == 200
+    assert state(order) == PAID
 
 
 @pytest.mark.django_db

@@ -36,6 +36,7 @@ _OUTCOMES = {
     "chargeback": Outcome.REVERSED,
     "partial_chargeback": Outcome.REVERSED,
 }
+_SUCCESS, _WAITING = "200", "201"
 _CAPTURES = {"accept": Outcome.PAID, "": Outcome.PAID, "deny": Outcome.FAILED}
 _METHODS = {
     "bank_transfer": _("Transfer bank"),
@@ -81,7 +82,20 @@ class PaymentReport(Schema):
 
     @property
     def outcome(self) -> Outcome:
-        """What it means: paid is `settlement`, or `capture` that the fraud check accepts."""
+        """What it means: paid is `settlement`, or `capture` that the fraud check accepts.
+
+        The signature covers the status code and not the status, so the two have to fit each other:
+        a genuine pending notification does not become a payment by another word in it.
+        """
+        meant = self._meant
+        if meant is Outcome.PAID:
+            fits = self.status_code == _SUCCESS
+        else:
+            fits = self.status_code != _WAITING or meant is Outcome.WAITING
+        return meant if fits else Outcome.UNKNOWN
+
+    @property
+    def _meant(self) -> Outcome:
         if self.transaction_status == "capture":
             return _CAPTURES.get(self.fraud_status, Outcome.WAITING)
         return _OUTCOMES.get(self.transaction_status, Outcome.UNKNOWN)
@@ -90,9 +104,10 @@ class PaymentReport(Schema):
     def amount(self) -> Decimal | None:
         """The amount in rupiah; None when it is not a number."""
         try:
-            return Decimal(self.gross_amount)
+            amount = Decimal(self.gross_amount)
         except InvalidOperation:
             return None
+        return amount if amount.is_finite() else None
 
     @property
     def method(self) -> str:
