@@ -1,9 +1,12 @@
 import createClient from 'openapi-fetch';
 import { asHttpError, asNetworkError, type Envelope } from './envelope';
+import type { paths } from './schema';
 import { sessionFetch } from './session';
 
 export const BASE = '/api/backoffice/v1';
 
+/** An address that the contract knows, or one below it. */
+export type Path = keyof paths | `${keyof paths}/${string}`;
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Query = Record<string, string | number | undefined>;
 
@@ -26,7 +29,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-async function perform(method: Method, path: string, options: CallOptions) {
+async function perform(method: Method, path: Path, options: CallOptions) {
   const { query, body, signal } = options;
   try {
     return await client.request(method, path, { params: { query }, body, signal });
@@ -36,7 +39,7 @@ async function perform(method: Method, path: string, options: CallOptions) {
 }
 
 /** Calls the server and gives `results`; throws an HttpError with the server's sentence. */
-export async function call<T>(method: Method, path: string, options: CallOptions = {}) {
+export async function call<T>(method: Method, path: Path, options: CallOptions = {}) {
   const { data, error, response } = await perform(method, path, options);
   if (data && data.code < 400) return data.results as T;
   const envelope = data ?? (typeof error === 'object' ? (error as Envelope<unknown>) : null);

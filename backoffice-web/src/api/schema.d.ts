@@ -72,6 +72,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Batches */
+        get: operations["duxi_backoffice_api_batches_list_batches"];
+        put?: never;
+        /** Add Batch */
+        post: operations["duxi_backoffice_api_batches_add_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/batches/{batch_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Batch */
+        get: operations["duxi_backoffice_api_batches_show_batch"];
+        /** Change Batch */
+        put: operations["duxi_backoffice_api_batches_change_batch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/blueprints": {
         parameters: {
             query?: never;
@@ -81,6 +117,75 @@ export interface paths {
         };
         /** Blueprints */
         get: operations["duxi_backoffice_api_lookups_blueprints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dashboard */
+        get: operations["duxi_backoffice_api_dashboard_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Exports */
+        get: operations["duxi_backoffice_api_exports_list_exports"];
+        put?: never;
+        /** Add Export */
+        post: operations["duxi_backoffice_api_exports_add_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/exports/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Export */
+        get: operations["duxi_backoffice_api_exports_show_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/exports/{uuid}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download Export */
+        get: operations["duxi_backoffice_api_exports_download_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -143,6 +248,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Sessions */
+        get: operations["duxi_backoffice_api_sessions_list_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Session */
+        get: operations["duxi_backoffice_api_sessions_show_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/trainers": {
         parameters: {
             query?: never;
@@ -164,6 +303,105 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** BatchChange */
+        BatchChange: {
+            /**
+             * Accepts Public
+             * @default false
+             */
+            accepts_public: boolean;
+            /** Blueprint Id */
+            blueprint_id: number;
+            /** Closes At */
+            closes_at?: string | null;
+            /** Code */
+            code: string;
+            /** Instansi Id */
+            instansi_id?: number | null;
+            /** Name */
+            name: string;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Trainer Ids */
+            trainer_ids?: number[];
+            /** Version */
+            version: number;
+        };
+        /** BatchIn */
+        BatchIn: {
+            /**
+             * Accepts Public
+             * @default false
+             */
+            accepts_public: boolean;
+            /** Blueprint Id */
+            blueprint_id: number;
+            /** Closes At */
+            closes_at?: string | null;
+            /** Code */
+            code: string;
+            /** Instansi Id */
+            instansi_id?: number | null;
+            /** Name */
+            name: string;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Trainer Ids */
+            trainer_ids?: number[];
+        };
+        /** BatchOut */
+        BatchOut: {
+            /** Accepts Public */
+            accepts_public: boolean;
+            /** Average Score */
+            average_score: number | null;
+            /** Blueprint Id */
+            blueprint_id: number;
+            /** Blueprint Title */
+            blueprint_title: string;
+            /** Closes At */
+            closes_at: string | null;
+            /** Code */
+            code: string;
+            /** Finished Count */
+            finished_count: number;
+            /** Id */
+            id: number;
+            /** Instansi Id */
+            instansi_id: number | null;
+            /** Instansi Name */
+            instansi_name: string | null;
+            /** Job Role Name */
+            job_role_name: string;
+            /** Name */
+            name: string;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Participant Count */
+            participant_count: number;
+            /** Status */
+            status: string;
+            /** Trainer Ids */
+            trainer_ids: number[];
+            /** Trainers */
+            trainers: components["schemas"]["TrainerRef"][];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** BlueprintChoice */
         BlueprintChoice: {
             /** Duration Minutes */
@@ -176,6 +414,77 @@ export interface components {
             question_count: number;
             /** Title */
             title: string;
+        };
+        /** DashboardOut */
+        DashboardOut: {
+            /** Average Score */
+            average_score: number | null;
+            /** Batch Count */
+            batch_count: number;
+            /** Finished Count */
+            finished_count: number;
+            /** Recent Sessions */
+            recent_sessions: components["schemas"]["SessionRow"][];
+            /** Session Count */
+            session_count: number;
+            /** Sessions By Day */
+            sessions_by_day: components["schemas"]["DayFigures"][];
+            /** Units */
+            units: components["schemas"]["UnitFigures"][];
+        };
+        /** DayFigures */
+        DayFigures: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Finished */
+            finished: number;
+            /** Started */
+            started: number;
+        };
+        /** Envelope[BatchOut] */
+        Envelope_BatchOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BatchOut"];
+        };
+        /** Envelope[DashboardOut] */
+        Envelope_DashboardOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["DashboardOut"];
+        };
+        /** Envelope[ExportOut] */
+        Envelope_ExportOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExportOut"];
         };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
@@ -191,6 +500,20 @@ export interface components {
             message: string;
             results: components["schemas"]["InstansiOut"];
         };
+        /** Envelope[Rows[BatchOut]] */
+        Envelope_Rows_BatchOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_BatchOut_"];
+        };
         /** Envelope[Rows[BlueprintChoice]] */
         Envelope_Rows_BlueprintChoice__: {
             /**
@@ -204,6 +527,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
+        };
+        /** Envelope[Rows[ExportOut]] */
+        Envelope_Rows_ExportOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ExportOut_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -233,6 +570,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_JobRoleChoice_"];
         };
+        /** Envelope[Rows[SessionRow]] */
+        Envelope_Rows_SessionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SessionRow_"];
+        };
         /** Envelope[Rows[TrainerChoice]] */
         Envelope_Rows_TrainerChoice__: {
             /**
@@ -246,6 +597,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TrainerChoice_"];
+        };
+        /** Envelope[SessionDetail] */
+        Envelope_SessionDetail_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SessionDetail"];
         };
         /** Envelope[StaffMe] */
         Envelope_StaffMe_: {
@@ -274,6 +639,50 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["StaffTokens"];
+        };
+        /** ExportIn */
+        ExportIn: {
+            /** Kind */
+            kind: string;
+            /** Params */
+            params?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+        };
+        /** ExportOut */
+        ExportOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Download Url */
+            download_url: string | null;
+            /** Error */
+            error: string | null;
+            /** Expires At */
+            expires_at: string | null;
+            /** Filename */
+            filename: string | null;
+            /** Kind */
+            kind: string;
+            /** Progress */
+            progress: number;
+            /** Rows Done */
+            rows_done: number;
+            /** Rows Total */
+            rows_total: number;
+            /** Size */
+            size: number | null;
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /** InstansiIn */
         InstansiIn: {
@@ -343,6 +752,7 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        JsonValue: unknown;
         /**
          * ListParams
          * @description What a caller asks of a list.
@@ -389,10 +799,24 @@ export interface components {
              */
             results: null;
         };
+        /** Rows[BatchOut] */
+        Rows_BatchOut_: {
+            /** Rows */
+            rows: components["schemas"]["BatchOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[BlueprintChoice] */
         Rows_BlueprintChoice_: {
             /** Rows */
             rows: components["schemas"]["BlueprintChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ExportOut] */
+        Rows_ExportOut_: {
+            /** Rows */
+            rows: components["schemas"]["ExportOut"][];
             /** Total */
             total: number;
         };
@@ -407,6 +831,13 @@ export interface components {
         Rows_JobRoleChoice_: {
             /** Rows */
             rows: components["schemas"]["JobRoleChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SessionRow] */
+        Rows_SessionRow_: {
+            /** Rows */
+            rows: components["schemas"]["SessionRow"][];
             /** Total */
             total: number;
         };
@@ -434,6 +865,88 @@ export interface components {
             message: string;
             /** Results */
             results?: null;
+        };
+        /** SessionDetail */
+        SessionDetail: {
+            /** Answered */
+            answered: number;
+            /** Batch Id */
+            batch_id: number;
+            /** Batch Name */
+            batch_name: string;
+            /** Competent Count */
+            competent_count: number;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** End Reason */
+            end_reason: string | null;
+            /** Ended At */
+            ended_at: string | null;
+            /** Id */
+            id: number;
+            /** Participant Email */
+            participant_email: string;
+            /** Participant Name */
+            participant_name: string;
+            /** Participant Phone */
+            participant_phone: string;
+            /** Score */
+            score: number | null;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
+            /** Started At */
+            started_at: string | null;
+            /** Status */
+            status: string;
+            /** Total */
+            total: number;
+            /** Unit Count */
+            unit_count: number;
+            /** Units */
+            units: components["schemas"]["UnitResultOut"][];
+        };
+        /** SessionRow */
+        SessionRow: {
+            /** Answered */
+            answered: number;
+            /** Batch Id */
+            batch_id: number;
+            /** Batch Name */
+            batch_name: string;
+            /** Competent Count */
+            competent_count: number;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** End Reason */
+            end_reason: string | null;
+            /** Ended At */
+            ended_at: string | null;
+            /** Id */
+            id: number;
+            /** Participant Email */
+            participant_email: string;
+            /** Participant Name */
+            participant_name: string;
+            /** Participant Phone */
+            participant_phone: string;
+            /** Score */
+            score: number | null;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
+            /** Started At */
+            started_at: string | null;
+            /** Status */
+            status: string;
+            /** Total */
+            total: number;
+            /** Unit Count */
+            unit_count: number;
         };
         /** StaffLoginIn */
         StaffLoginIn: {
@@ -478,6 +991,41 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+        };
+        /** TrainerRef */
+        TrainerRef: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        /** UnitFigures */
+        UnitFigures: {
+            /** Achieved Level */
+            achieved_level: number;
+            /** Required Level */
+            required_level: number;
+            /** Uk Code */
+            uk_code: string;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** UnitResultOut */
+        UnitResultOut: {
+            /** Achieved Level */
+            achieved_level: number;
+            /** Competent */
+            competent: boolean;
+            /** Gap */
+            gap: number;
+            /** Required Level */
+            required_level: number;
+            /** Score */
+            score: number;
+            /** Uk Code */
+            uk_code: string;
+            /** Uk Name */
+            uk_name: string;
         };
     };
     responses: never;
@@ -612,6 +1160,140 @@ export interface operations {
             };
         };
     };
+    duxi_backoffice_api_batches_list_batches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_BatchOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_batches_add_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BatchOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_batches_show_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BatchOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_batches_change_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BatchOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_lookups_blueprints: {
         parameters: {
             query?: {
@@ -634,6 +1316,167 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_dashboard_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DashboardOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_exports_list_exports: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_exports_add_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_exports_show_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_exports_download_export: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -834,6 +1677,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleChoice__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_sessions_list_sessions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_sessions_show_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SessionDetail_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

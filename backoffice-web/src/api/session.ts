@@ -1,6 +1,7 @@
 import type { HttpError } from 'react-admin';
 import { EXPIRED, readEnvelope, unwrap } from './envelope';
-import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens';
+import { clearTokens, readTokens, writeTokens } from './tokens';
+import type { Tokens } from './types';
 
 const LOCK = 'duxi.backoffice.refresh';
 const BASE_HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'id' };

@@ -1,8 +1,4 @@
-/** The pair that the server hands out: a short-lived access token and the secret that renews it. */
-export interface Tokens {
-  token: string;
-  secret_token: string;
-}
+import type { Tokens } from './types';
 
 const KEY = 'duxi.backoffice.tokens';
 

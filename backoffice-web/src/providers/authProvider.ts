@@ -3,8 +3,8 @@ import { captchaToken } from '../api/captcha';
 import { BASE, call } from '../api/client';
 import { asHttpError } from '../api/envelope';
 import { isSessionOver } from '../api/session';
-import { clearTokens, readTokens, type Tokens, writeTokens } from '../api/tokens';
-import type { Me } from '../api/types';
+import { clearTokens, readTokens, writeTokens } from '../api/tokens';
+import type { Me, Tokens } from '../api/types';
 import { allows } from './permissions';
 
 export interface Credentials {

@@ -1,5 +1,5 @@
 import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin';
-import { BASE, call } from '../api/client';
+import { call, type Path } from '../api/client';
 import type { ListResults } from '../api/envelope';
 import { endpointOf } from './endpoints';
 import { toListQuery } from './listQuery';
@@ -7,8 +7,8 @@ import { toListQuery } from './listQuery';
 type Row = Record<string, unknown>;
 const MAX_ROWS = 100;
 
-const manyPath = (resource: string) => `${BASE}${endpointOf(resource).path}`;
-const onePath = (resource: string, id: Identifier) =>
+const manyPath = (resource: string) => endpointOf(resource).path;
+const onePath = (resource: string, id: Identifier): Path =>
   `${manyPath(resource)}/${encodeURIComponent(id)}`;
 
 /** react-admin finds every record under `id`, whatever the API calls it. */

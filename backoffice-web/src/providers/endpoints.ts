@@ -1,10 +1,11 @@
-import type { InstansiIn } from '../api/types';
+import type { paths } from '../api/schema';
+import type { BatchIn, InstansiIn } from '../api/types';
 
 type Blank = string | boolean | null | readonly never[];
 
 /** Where a resource lives, what identifies its records and what a write carries. */
 export interface Endpoint {
-  path: string;
+  path: keyof paths;
   key?: string;
   /** The fields that a client may write, each with what stands for 'left empty'. */
   writable?: Readonly<Record<string, Blank>>;
@@ -28,16 +29,16 @@ const batches = {
   closes_at: null,
   accepts_public: false,
   trainer_ids: [],
-};
+} satisfies Record<keyof BatchIn, Blank>;
 
 export const endpoints: Record<string, Endpoint> = {
-  instansi: { path: '/instansi', writable: instansi },
-  batches: { path: '/batches', writable: batches },
-  sessions: { path: '/sessions' },
-  exports: { path: '/exports', key: 'uuid' },
-  'job-roles': { path: '/job-roles' },
-  trainers: { path: '/trainers' },
-  blueprints: { path: '/blueprints' },
+  instansi: { path: '/api/backoffice/v1/instansi', writable: instansi },
+  batches: { path: '/api/backoffice/v1/batches', writable: batches },
+  sessions: { path: '/api/backoffice/v1/sessions' },
+  exports: { path: '/api/backoffice/v1/exports', key: 'uuid' },
+  'job-roles': { path: '/api/backoffice/v1/job-roles' },
+  trainers: { path: '/api/backoffice/v1/trainers' },
+  blueprints: { path: '/api/backoffice/v1/blueprints' },
 };
 
 /** The endpoint of a resource; a resource that nobody declared is a mistake in the code. */

@@ -46,23 +46,18 @@ const Table = () => (
   >
     <Column source="code" />
     <Column source="name" render={(row) => <RowLink id={row.id}>{row.name}</RowLink>} />
-    <Column source="job_role_name" disableSort />
-    <Column source="instansi_name" disableSort render={(row) => row.instansi_name ?? '–'} />
+    <Column source="job_role_name" />
+    <Column source="instansi_name" render={(row) => row.instansi_name ?? '–'} />
     <Column source="opens_at" render={(row) => formatMoment(row.opens_at)} />
     <Column source="closes_at" render={(row) => formatMoment(row.closes_at)} />
-    <NumberColumn source="participant_count" disableSort />
-    <NumberColumn source="finished_count" disableSort />
+    <NumberColumn source="participant_count" />
+    <NumberColumn source="finished_count" />
     <Column
       source="average_score"
       align="right"
-      disableSort
       render={(row) => formatNumber(row.average_score)}
     />
-    <Column
-      source="status"
-      disableSort
-      render={(row) => <StatusChip label={batchStatuses[row.status]} />}
-    />
+    <Column source="status" render={(row) => <StatusChip label={batchStatuses[row.status]} />} />
   </DataTable>
 );
 

@@ -56,10 +56,10 @@ const Table = () => (
   >
     <Column source="code" />
     <Column source="name" render={(row) => <RowLink id={row.id}>{row.name}</RowLink>} />
-    <Column source="short_name" />
+    <Column source="short_name" disableSort />
     <Column source="type" render={(row) => instansiTypes[row.type]} />
     <Column source="province" />
-    <NumberColumn source="job_role_count" disableSort />
+    <NumberColumn source="job_role_count" />
     <Column source="is_active" field={BooleanField} />
     <Column source="updated_at" render={(row) => formatMoment(row.updated_at)} />
   </DataTable>

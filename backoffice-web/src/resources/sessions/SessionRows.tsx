@@ -23,20 +23,14 @@ const Table = ({ withBatch = true }: Props) => (
       render={(row) => <RowLink id={row.id}>{row.participant_name}</RowLink>}
     />
     <Column source="participant_email" disableSort />
-    {withBatch && <Column source="batch_name" disableSort />}
+    {withBatch && <Column source="batch_name" />}
     <Column source="started_at" render={(row) => formatMoment(row.started_at)} />
     <Column source="ended_at" render={(row) => formatMoment(row.ended_at)} />
-    <Column
-      source="answered"
-      align="right"
-      disableSort
-      render={(row) => `${row.answered}/${row.total}`}
-    />
+    <Column source="answered" align="right" render={(row) => `${row.answered}/${row.total}`} />
     <Column source="score" align="right" render={(row) => formatNumber(row.score)} />
     <Column
       source="competent_count"
       align="right"
-      disableSort
       render={(row) => `${row.competent_count}/${row.unit_count}`}
     />
     <Column source="status" render={(row) => <StatusChip label={sessionStatuses[row.status]} />} />
