@@ -16,12 +16,11 @@ from django.db import transaction
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.config.schedules import ensure_schedules
+from duxi.core.models import IdempotentCall
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.offerings.fixtures import load_catalogue
 from duxi.reference.fixtures import load_reference
-
-_STAMP = ".demo-loaded"
 
 
 class Command(BaseCommand):
@@ -44,26 +43,26 @@ class Command(BaseCommand):
         self.stdout.flush()
 
     def _load_demo_once(self) -> None:
-        """The fixtures are loaded again only when they changed."""
-        stamp, wanted = settings.DATA / _STAMP, fingerprint(settings.FIXTURES)
-        if stamp.is_file() and stamp.read_text() == wanted:
-            return
-        load_demo(settings.FIXTURES)
-        stamp.parent.mkdir(parents=True, exist_ok=True)
-        stamp.write_text(wanted)
+        """The fixtures are loaded again only when they changed; the database itself remembers."""
+        with transaction.atomic():
+            wanted = fingerprint(settings.FIXTURES)
+            _row, is_new = IdempotentCall.objects.get_or_create(
+                scope="demo", key=wanted, defaults={"fingerprint": wanted}
+            )
+            if is_new:
+                load_demo(settings.FIXTURES)
+        shutil.copytree(settings.FIXTURES / "media", settings.MEDIA_ROOT, dirs_exist_ok=True)
 
 
 def load_demo(folder: Path) -> None:
-    """Load reference data, question bank, catalogue, people and demo attempts, all or nothing."""
-    with transaction.atomic():
-        load_reference(folder / "reference")
-        load_people(folder / "people.yaml")
-        load_questions(folder / "questions")
-        load_blueprints(folder / "assessments" / "blueprints.yaml")
-        load_batches(folder / "assessments" / "batches.yaml")
-        load_catalogue(folder / "catalogue")
-        load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml")
-    shutil.copytree(folder / "media", settings.MEDIA_ROOT, dirs_exist_ok=True)
+    """Load reference data, question bank, catalogue, people and demo attempts."""
+    load_reference(folder / "reference")
+    load_people(folder / "people.yaml")
+    load_questions(folder / "questions")
+    load_blueprints(folder / "assessments" / "blueprints.yaml")
+    load_batches(folder / "assessments" / "batches.yaml")
+    load_catalogue(folder / "catalogue")
+    load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml")
 
 
 def fingerprint(folder: Path) -> str:
