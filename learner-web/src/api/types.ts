@@ -87,6 +87,7 @@ interface Detail<Card> {
   related: Card[]
 }
 
+export type ProductDetail = ProductCard & Detail<ProductCard>
 export type AssessmentDetail = AssessmentCard & Detail<AssessmentCard>
 export type TrainingDetail = TrainingCard & Detail<TrainingCard> & { syllabus: string[] }
 
@@ -292,9 +293,9 @@ export interface AssessmentResult {
 
 export interface MyAssessment {
   item_id: number
-  slug: string
+  slug: string | null
   title: string
-  job_role: JobRoleName
+  job_role: string
   status: 'ready' | SessionStatus
   sesi_id: number | null
   sesi_uuid: string | null

@@ -22,6 +22,9 @@ test.each([
   ['/signIn', true, null, go('/market')],
   ['/signUp', true, LANDING, go('/collections')],
   ['/error-404', false, LANDING, stay],
+  ['/dataAssesment/section/7', true, null, stay],
+  ['/dataAssessment/section/7', true, null, go('/dataAssesment/section/7')],
+  ['/dataassesment/summary/x', true, null, go('/dataAssesment/summary/x')],
   ['/productive', false, null, go('/signIn?next=%2Fproductive')],
 ])('%s, signed in %s, landing %s', (path, signedIn, landingUrl, verdict) => {
   expect(judge({ path, search: '', signedIn, landingUrl })).toEqual(verdict)

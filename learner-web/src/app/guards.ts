@@ -50,10 +50,18 @@ function landing({ signedIn, landingUrl }: Visit): Verdict {
     : { kind: 'go', to: paths.market }
 }
 
+const EXAM_PATH = '/dataAssesment/'
+
+// The platform writes it with one s; people and other sites do not.
+function respelled(path: string): string {
+  return path.replace(/^\/dataass?ess?ments?\//i, EXAM_PATH)
+}
+
 /** The one answer to "may this visitor be here, and where else if not". */
 export function judge(visit: Visit): Verdict {
   const { path, search, signedIn, landingUrl } = visit
   if (path === paths.landing) return landing(visit)
+  if (respelled(path) !== path) return { kind: 'go', to: respelled(path) + search }
   const segment = firstSegment(path)
   if (signedIn && FOR_VISITORS.includes(segment))
     return { kind: 'go', to: afterSignIn(search, landingUrl) }

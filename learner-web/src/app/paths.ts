@@ -28,6 +28,8 @@ export const to = {
   jobRole: (slug: string) => `/product/assessment?job_role=${encodeURIComponent(slug)}`,
   /** The review of these cart lines. */
   purchase: (cartIds: readonly number[]) => `/payment/purchase?items=${cartIds.join(',')}`,
+  transactions: (tab: 'process' | 'complete') =>
+    tab === 'process' ? '/payment/transaction' : '/payment/transaction?tab=complete',
   transaction: (orderId: string) => `/payment/transaction/detail/${orderId}`,
   complete: (orderId: string) => `/payment/transaction/detail/${orderId}/complete`,
   assessmentStart: (itemId: number | ':item_id') => `/dataAssesment/start/${itemId}`,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { paths } from './paths'
+import { paths, to } from './paths'
 
 export type FrameKind = 'full' | 'focus' | 'bare'
 
@@ -18,6 +18,35 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { path: paths.signIn, frame: 'bare', load: () => import('../routes/signIn') },
   { path: paths.signUp, frame: 'bare', load: () => import('../routes/signUp') },
+  { path: paths.product, frame: 'full', load: () => import('../routes/product') },
+  { path: to.kind(':kind'), frame: 'full', load: () => import('../routes/product-kind') },
+  {
+    path: to.detail(':kind', ':slug'),
+    frame: 'full',
+    load: () => import('../routes/product-detail'),
+  },
+  { path: paths.market, frame: 'full', load: () => import('../routes/market') },
+  { path: paths.myLearning, frame: 'full', load: () => import('../routes/my-learning') },
+  {
+    path: to.assessmentStart(':item_id'),
+    frame: 'focus',
+    load: () => import('../routes/assessment-start'),
+  },
+  {
+    path: to.section(':sesi_id'),
+    frame: 'bare',
+    load: () => import('../routes/assessment-section'),
+  },
+  {
+    path: to.summary(':result'),
+    frame: 'full',
+    load: () => import('../routes/assessment-summary'),
+  },
+  { path: paths.cart, frame: 'full', load: () => import('../routes/cart') },
+  { path: paths.purchase, frame: 'focus', load: () => import('../routes/purchase') },
+  { path: paths.transactions, frame: 'full', load: () => import('../routes/transactions') },
+  { path: to.transaction(':order_id'), frame: 'full', load: () => import('../routes/transaction') },
+  { path: to.complete(':order_id'), frame: 'full', load: () => import('../routes/complete') },
   { path: paths.serverError, frame: 'full', load: () => import('../routes/error-500') },
   { path: paths.notFound, frame: 'full', load: () => import('../routes/error-404') },
   { path: '*', frame: 'full', load: () => import('../routes/error-404') },

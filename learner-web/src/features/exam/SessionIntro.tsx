@@ -1,0 +1,200 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import {
+  ArrowRight,
+  Clock3,
+  FileQuestion,
+  type LucideIcon,
+  MonitorSmartphone,
+  Save,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AssessmentSession } from '../../api/types'
+import { to } from '../../app/paths'
+import { formatClock, formatDuration } from '../../lib/format'
+import { useCountdown } from '../../lib/useCountdown'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Checkbox } from '../../ui/Field'
+import { startSession } from './api'
+
+/** What a sitting is about, its rules, and the button that starts its clock. */
+export function SessionIntro({ session }: { session: AssessmentSession }) {
+  const isRunning = session.status === 'running'
+  return (
+    <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
+      <Hero session={session} />
+      <div className="grid items-start gap-6 desk:grid-cols-[1fr_22rem]">
+        <Units units={session.units} />
+        <Card className="grid gap-5 p-5 desk:sticky desk:top-24">
+          {isRunning ? <Resume session={session} /> : <Begin session={session} />}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Hero({ session }: { session: AssessmentSession }) {
+  const { title, job_role, batch_name, duration_minutes, question_count, units } = session
+  return (
+    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] px-5 py-7 text-white sm:px-8 sm:py-9">
+      <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
+      <p className="text-sm font-semibold text-[#99f6e4]">{job_role.name}</p>
+      <h1 className="mt-1.5 text-2xl text-white desk:text-3xl">{title}</h1>
+      <p className="mt-2 text-sm text-white/75">{batch_name}</p>
+      <dl className="mt-6 grid grid-cols-3 gap-3">
+        <Fact value={formatDuration(duration_minutes)} label={<Trans>Waktu</Trans>} />
+        <Fact value={question_count} label={<Trans>Soal</Trans>} />
+        <Fact value={units.length} label={<Trans>Unit kompetensi</Trans>} />
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ value, label }: { value: ReactNode; label: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-0.5">
+      <dt className="text-xs font-medium text-white/75 sm:text-sm">{label}</dt>
+      <dd className="text-xl font-bold tabular-nums sm:text-2xl">{value}</dd>
+    </div>
+  )
+}
+
+function Units({ units }: Pick<AssessmentSession, 'units'>) {
+  return (
+    <Card className="overflow-hidden">
+      <h2 className="px-5 pt-5 pb-3 text-lg">
+        <Trans>Yang akan diukur</Trans>
+      </h2>
+      <ol className="divide-y divide-line">
+        {units.map(({ uk_code, uk_name, question_count }, index) => (
+          <li key={uk_code} className="flex items-center gap-4 px-5 py-3.5">
+            <span
+              aria-hidden
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold text-strong">{uk_name}</p>
+              <p className="text-xs text-muted">{uk_code}</p>
+            </div>
+            <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+              <Plural value={question_count} other="# soal" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Rules({ minutes }: { minutes: number }) {
+  const duration = formatDuration(minutes)
+  return (
+    <ul className="grid gap-3.5 text-sm">
+      <Rule icon={Clock3}>
+        <Trans>
+          Waktu {duration} berjalan sejak Anda mulai dan <b>tidak berhenti</b> saat peramban
+          ditutup.
+        </Trans>
+      </Rule>
+      <Rule icon={Save}>
+        <Trans>
+          Setiap jawaban langsung tersimpan satu per satu dan dapat diubah sampai selesai.
+        </Trans>
+      </Rule>
+      <Rule icon={MonitorSmartphone}>
+        <Trans>Hanya satu perangkat pada satu waktu; perangkat terakhir yang berlaku.</Trans>
+      </Rule>
+      <Rule icon={FileQuestion}>
+        <Trans>Pada soal bertingkat, jawaban Anda dapat membuka soal lanjutan.</Trans>
+      </Rule>
+    </ul>
+  )
+}
+
+function Rule({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function useStart({ sesi_id }: AssessmentSession) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => startSession(sesi_id),
+    onSuccess: () => navigate(to.section(sesi_id)),
+  })
+}
+
+function Begin({ session }: { session: AssessmentSession }) {
+  const [honest, setHonest] = useState(false)
+  const start = useStart(session)
+  return (
+    <>
+      <h2 className="text-lg">
+        <Trans>Sebelum mulai</Trans>
+      </h2>
+      <Rules minutes={session.duration_minutes} />
+      <Checkbox
+        className="rounded-control bg-sunken px-3.5 py-3"
+        checked={honest}
+        onChange={(event) => setHonest(event.target.checked)}
+        label={<Trans>Saya akan mengerjakan sendiri dengan jujur, tanpa bantuan orang lain.</Trans>}
+      />
+      <Button
+        size="lg"
+        block
+        disabled={!honest}
+        busy={start.isPending || start.isSuccess}
+        onClick={() => start.mutate()}
+      >
+        <Trans>Mulai asesmen</Trans>
+        <ArrowRight aria-hidden className="size-5" />
+      </Button>
+    </>
+  )
+}
+
+function Resume({ session }: { session: AssessmentSession }) {
+  const { t } = useLingui()
+  const start = useStart(session)
+  const { seconds } = useCountdown(session.time_end ?? session.time_now, session.time_now)
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        <Chip tone="warning" icon={Clock3}>
+          <Trans>Sedang berlangsung</Trans>
+        </Chip>
+        <h2 className="text-lg">
+          <Trans>Asesmen Anda masih berjalan</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>Jawaban yang tersimpan tetap ada. Lanjutkan sebelum waktunya habis.</Trans>
+        </p>
+        <p
+          role="timer"
+          aria-label={t`Sisa waktu`}
+          className="text-4xl font-bold tracking-tight text-strong tabular-nums"
+        >
+          {formatClock(seconds)}
+        </p>
+      </div>
+      <Button
+        size="lg"
+        block
+        busy={start.isPending || start.isSuccess}
+        onClick={() => start.mutate()}
+      >
+        <Trans>Lanjutkan</Trans>
+        <ArrowRight aria-hidden className="size-5" />
+      </Button>
+    </>
+  )
+}

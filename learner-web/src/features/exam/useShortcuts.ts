@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { keep, recall } from '../../lib/storage'
+
+export interface Shortcuts {
+  choose: (index: number) => void
+  move: (direction: 'next' | 'prev') => void
+  flag: () => void
+  help: () => void
+}
+
+const KEY = 'exam.shortcuts'
+const FIRST_DIGIT = '1'.charCodeAt(0)
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
+  )
+}
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  const chord = event.ctrlKey || event.metaKey || event.altKey || event.isComposing
+  return chord || isTyping(event.target) || document.querySelector('dialog[open]') !== null
+}
+
+/** What a key does in the exam; null where it is nobody's. */
+export function actionOf(key: string, shortcuts: Shortcuts): (() => void) | null {
+  if (/^[1-9]$/.test(key)) return () => shortcuts.choose(key.charCodeAt(0) - FIRST_DIGIT)
+  if (key === 'ArrowLeft') return () => shortcuts.move('prev')
+  if (key === 'ArrowRight') return () => shortcuts.move('next')
+  if (key.toLowerCase() === 'f') return shortcuts.flag
+  return key === '?' ? shortcuts.help : null
+}
+
+/** Listens for the exam's keys, unless the participant switched them off. */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const [enabled, setEnabled] = useState(() => recall<boolean>(KEY) ?? true)
+  const current = useRef(shortcuts)
+  current.current = shortcuts
+  useEffect(() => {
+    if (!enabled) return
+    const onKey = (event: KeyboardEvent) => {
+      const action = isElsewhere(event) ? null : actionOf(event.key, current.current)
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [enabled])
+  const toggle = (on: boolean) => {
+    keep(KEY, on)
+    setEnabled(on)
+  }
+  return { enabled, toggle }
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import {
+  ArrowRight,
+  CirclePlay,
+  ClipboardCheck,
+  ClipboardList,
+  type LucideIcon,
+  Timer,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MyAssessment } from '../../api/types'
+import { to } from '../../app/paths'
+import { formatClock, formatDate, formatNumber } from '../../lib/format'
+import { useCountdown } from '../../lib/useCountdown'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip, type Tone } from '../../ui/Chip'
+import { sessionQuery } from '../exam/api'
+
+interface Standing {
+  icon: LucideIcon
+  tone: Tone
+  label: ReactNode
+  step: ReactNode
+  href: (row: MyAssessment) => string
+}
+
+const start = ({ item_id }: MyAssessment) => to.assessmentStart(item_id)
+
+const STANDINGS: Readonly<Record<MyAssessment['status'], Standing>> = {
+  ready: {
+    icon: ClipboardList,
+    tone: 'primary',
+    label: <Trans>Siap dimulai</Trans>,
+    step: <Trans>Siapkan sesi</Trans>,
+    href: start,
+  },
+  created: {
+    icon: CirclePlay,
+    tone: 'info',
+    label: <Trans>Sesi siap</Trans>,
+    step: <Trans>Mulai asesmen</Trans>,
+    href: start,
+  },
+  running: {
+    icon: Timer,
+    tone: 'warning',
+    label: <Trans>Sedang berlangsung</Trans>,
+    step: <Trans>Lanjutkan</Trans>,
+    href: ({ sesi_id }) => to.section(sesi_id ?? 0),
+  },
+  finished: {
+    icon: ClipboardCheck,
+    tone: 'success',
+    label: <Trans>Selesai</Trans>,
+    step: <Trans>Lihat hasil</Trans>,
+    href: ({ sesi_uuid }) => to.summary(sesi_uuid ?? ''),
+  },
+}
+
+/** One assessment of mine: where it stands and what to do next. */
+export function SittingCard({ row }: { row: MyAssessment }) {
+  const { icon, tone, label, step, href } = STANDINGS[row.status]
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
+        <span>
+          <Chip tone={tone} icon={icon}>
+            {label}
+          </Chip>
+        </span>
+        <h2 className="text-lg">{row.title}</h2>
+        <p className="text-sm text-muted">
+          {row.job_role} · <When row={row} />
+        </p>
+      </div>
+      <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
+        <Highlight row={row} />
+        <LinkButton
+          to={href(row)}
+          variant={row.status === 'finished' ? 'secondary' : 'primary'}
+          className="max-sm:not-first:ms-auto max-sm:only:w-full"
+        >
+          {step}
+          <ArrowRight aria-hidden className="size-4.5" />
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function When({ row }: { row: MyAssessment }) {
+  const bought = formatDate(row.purchased_at)
+  const ended = row.ended_at ? formatDate(row.ended_at) : ''
+  return ended ? <Trans>Selesai {ended}</Trans> : <Trans>Dibeli {bought}</Trans>
+}
+
+function Highlight({ row }: { row: MyAssessment }) {
+  if (row.status === 'running' && row.sesi_id !== null) return <TimeLeft sesiId={row.sesi_id} />
+  if (row.score === null) return null
+  return (
+    <p className="grid text-end max-sm:text-start">
+      <span className="text-2xl leading-none font-bold text-strong tabular-nums">
+        {formatNumber(row.score)}
+      </span>
+      <span className="text-xs text-muted">
+        <Trans>Skor</Trans>
+      </span>
+    </p>
+  )
+}
+
+// The list does not carry the server's clock; the session does.
+function TimeLeft({ sesiId }: { sesiId: number }) {
+  const session = useQuery(sessionQuery(sesiId)).data
+  if (!session?.time_end) return <span className="h-11 w-24" />
+  return <Countdown end={session.time_end} now={session.time_now} />
+}
+
+function Countdown({ end, now }: { end: string; now: string }) {
+  const { t } = useLingui()
+  const { seconds } = useCountdown(end, now)
+  return (
+    <p className="grid text-end max-sm:text-start">
+      <span
+        role="timer"
+        aria-label={t`Sisa waktu`}
+        className="text-2xl leading-none font-bold text-warning tabular-nums"
+      >
+        {formatClock(seconds)}
+      </span>
+      <span className="text-xs text-muted">
+        <Trans>Sisa waktu</Trans>
+      </span>
+    </p>
+  )
+}

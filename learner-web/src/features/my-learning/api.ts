@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { read } from '../../api/client'
+import { keys } from '../../api/keys'
+import type { List, MyAssessment } from '../../api/types'
+
+export const PAGE_SIZE = 10
+
+/** The assessments of the signed-in person, newest first. */
+export const myAssessmentsQuery = (page: number) =>
+  queryOptions({
+    queryKey: keys.myAssessments(page),
+    queryFn: ({ signal }) =>
+      read<List<MyAssessment>>('/assessments/my-assesment', { page, rows: PAGE_SIZE }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

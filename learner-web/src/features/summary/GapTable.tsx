@@ -1,0 +1,82 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { CircleCheck, CircleMinus } from 'lucide-react'
+import type { AssessmentResult, UnitResult } from '../../api/types'
+import { formatNumber } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { LevelBars } from './LevelBars'
+
+/** Each unit: the level reached, the level required, and what is missing between them. */
+export function GapTable({ units, levels }: Pick<AssessmentResult, 'units' | 'levels'>) {
+  return (
+    <Card className="overflow-hidden">
+      <table className="w-full">
+        <caption className="px-5 pt-5 pb-3 text-start text-lg font-bold text-strong">
+          <Trans>Kesenjangan per unit</Trans>
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">
+              <Trans>Unit kompetensi</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Hasil</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {units.map((unit) => (
+            <UnitRow key={unit.uk_code} unit={unit} levels={levels} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function UnitRow({ unit, levels }: { unit: UnitResult; levels: AssessmentResult['levels'] }) {
+  const { uk_code, uk_name, achieved_level: achieved, required_level: required } = unit
+  const reached = levels.find(({ number }) => number === achieved)?.name
+  const score = formatNumber(unit.score)
+  return (
+    <tr className="break-inside-avoid align-top">
+      <th scope="row" className="w-full px-5 py-4 text-start font-normal">
+        <span className="block font-semibold text-strong">{uk_name}</span>
+        <span className="mt-0.5 mb-3 block text-xs text-muted">
+          <Trans>
+            {uk_code} · skor {score}
+          </Trans>
+        </span>
+        <LevelBars achieved={achieved} required={required} max={levels.length} />
+        <span className="mt-2 block text-sm text-muted">
+          <Trans>
+            Tingkat <b className="text-strong">{achieved}</b> dari {required} yang disyaratkan
+          </Trans>
+          {reached && ` · ${reached}`}
+        </span>
+      </th>
+      <td className="py-4 pe-5 text-end">
+        <Outcome unit={unit} />
+      </td>
+    </tr>
+  )
+}
+
+function Outcome({ unit }: { unit: UnitResult }) {
+  if (unit.competent)
+    return (
+      <Chip tone="success" icon={CircleCheck}>
+        <Trans>Kompeten</Trans>
+      </Chip>
+    )
+  return (
+    <span className="grid justify-items-end gap-1.5 whitespace-nowrap">
+      <Chip tone="warning" icon={CircleMinus}>
+        <Trans>Belum kompeten</Trans>
+      </Chip>
+      <span className="text-sm font-semibold text-price tabular-nums">
+        <Plural value={unit.gap} other="Kurang # tingkat" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '../../lib/format'
+
+const RADIUS = 54
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** The score as a ring that closes at 100. */
+export function ScoreRing({ score }: { score: number }) {
+  const { t } = useLingui()
+  const shown = formatNumber(score)
+  const missing = LENGTH * (1 - Math.min(100, Math.max(0, score)) / 100)
+  return (
+    <div role="img" aria-label={t`Skor ${shown} dari 100`} className="relative size-44 sm:size-52">
+      <svg aria-hidden="true" viewBox="0 0 128 128" className="size-full -rotate-90">
+        <circle
+          cx="64"
+          cy="64"
+          r={RADIUS}
+          fill="none"
+          strokeWidth="10"
+          className="stroke-white/15"
+        />
+        <circle
+          cx="64"
+          cy="64"
+          r={RADIUS}
+          fill="none"
+          strokeWidth="10"
+          strokeLinecap="round"
+          strokeDasharray={LENGTH}
+          strokeDashoffset={missing}
+          className="stroke-[#5eead4] [animation:ring_1s_cubic-bezier(0.2,0.7,0.2,1)]"
+          style={{ '--ring': `${LENGTH}` } as React.CSSProperties}
+        />
+      </svg>
+      <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
+        <span className="text-5xl font-extrabold tracking-tight tabular-nums sm:text-6xl">
+          {shown}
+        </span>
+        <span className="text-sm font-medium text-white/75">/ 100</span>
+      </p>
+    </div>
+  )
+}

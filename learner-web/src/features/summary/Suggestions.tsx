@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { Target } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { AssessmentResult } from '../../api/types'
+import { to } from '../../app/paths'
+import { KindChip } from '../../kinds/KindChip'
+import { Card } from '../../ui/Card'
+import { Price } from '../../ui/Price'
+import { closedUnits } from './facts'
+
+/** Products that close the gaps, each with the units it is for. */
+export function Suggestions({ result }: { result: AssessmentResult }) {
+  if (result.suggestions.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <div>
+        <h2 className="text-xl">
+          <Trans>Tutup kesenjangan Anda</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>Dipilih untuk unit yang belum mencapai tingkat yang disyaratkan.</Trans>
+        </p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 desk:grid-cols-3">
+        {result.suggestions.map((product) => (
+          <li key={product.item_id} className="grid">
+            <Suggestion product={product} units={closedUnits(result, product.uk_codes)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SuggestionProps {
+  product: AssessmentResult['suggestions'][number]
+  units: readonly string[]
+}
+
+function Suggestion({ product, units }: SuggestionProps) {
+  const { kind, slug, title, image_url, price, strike_price } = product
+  return (
+    <Card interactive className="flex flex-col overflow-hidden break-inside-avoid">
+      {image_url && (
+        <img
+          src={image_url}
+          alt=""
+          loading="lazy"
+          width={640}
+          height={360}
+          className="no-print aspect-video w-full object-cover"
+        />
+      )}
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <span>
+          <KindChip kind={kind} />
+        </span>
+        <h3 className="text-base">
+          <Link to={to.detail(kind, slug)} className="before:absolute before:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <div className="grid gap-1.5 rounded-control bg-sunken p-3 text-sm">
+          <p className="flex items-center gap-2 font-semibold text-primary">
+            <Target aria-hidden className="size-4.5" />
+            <Trans>Menutup kesenjangan</Trans>
+          </p>
+          <ul className="grid gap-0.5 text-ink">
+            {units.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+        <p className="mt-auto pt-1">
+          <Price amount={price} strike={strike_price} />
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PartyPopper, RotateCcw } from 'lucide-react'
+import type { AssessmentResult } from '../../api/types'
+import { paths, to } from '../../app/paths'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { RadarChart } from '../../ui/RadarChart'
+import { isCompetent } from './facts'
+import { GapTable } from './GapTable'
+import { Suggestions } from './Suggestions'
+import { SummaryHero } from './SummaryHero'
+
+/** Everything that an assessment has shown. */
+export function Summary({ result }: { result: AssessmentResult }) {
+  return (
+    <div className="page grid max-w-6xl gap-6 py-6 desk:gap-8 desk:py-10">
+      <SummaryHero result={result} />
+      {isCompetent(result) && <Praise role={result.job_role.name} />}
+      <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:block print:space-y-6">
+        <Radar result={result} />
+        <GapTable units={result.units} levels={result.levels} />
+      </div>
+      <Suggestions result={result} />
+      <div className="no-print flex flex-wrap justify-center gap-3 border-t border-line pt-6">
+        <LinkButton variant="secondary" to={paths.myLearning}>
+          <Trans>Belajar saya</Trans>
+        </LinkButton>
+        <LinkButton variant="tonal" to={to.jobRole(result.job_role.slug)}>
+          <RotateCcw aria-hidden className="size-4.5" />
+          <Trans>Ambil asesmen lagi</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Praise({ role }: { role: string }) {
+  return (
+    <p className="rise flex items-center gap-4 rounded-card border border-line bg-success-tint px-5 py-4 font-semibold text-success">
+      <PartyPopper aria-hidden className="size-6 shrink-0" />
+      <Trans>Selamat! Semua unit yang disyaratkan untuk {role} telah Anda kuasai.</Trans>
+    </p>
+  )
+}
+
+function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
+  const { t } = useLingui()
+  const axes = units.map(({ uk_code, uk_name, achieved_level, required_level }) => ({
+    code: uk_code,
+    label: uk_name,
+    achieved: achieved_level,
+    required: required_level,
+  }))
+  return (
+    <Card className="grid gap-3 p-5 break-inside-avoid">
+      <h2 className="text-lg">
+        <Trans>Peta kompetensi</Trans>
+      </h2>
+      <RadarChart title={t`Tingkat tercapai dan disyaratkan`} axes={axes} max={levels.length} />
+      <ol className="flex flex-wrap justify-center gap-x-3 gap-y-1 border-t border-line pt-4 text-xs text-muted">
+        {levels.map(({ number, name }) => (
+          <li key={number}>
+            <b className="text-strong tabular-nums">{number}</b> {name}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, Printer, Share2, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AssessmentResult } from '../../api/types'
+import { to } from '../../app/paths'
+import { formatDateTime, formatDuration, formatNumber } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { toast } from '../../ui/toast'
+import { isCompetent, minutesTaken } from './facts'
+import { ScoreRing } from './ScoreRing'
+
+/** The moment of the result: whose it is, the score, and how many units are competent. */
+export function SummaryHero({ result }: { result: AssessmentResult }) {
+  return (
+    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] text-white [print-color-adjust:exact]">
+      <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
+      <div
+        aria-hidden
+        className="absolute -end-24 -top-24 -z-10 size-96 rounded-full bg-[#2dd4bf]/20 blur-3xl"
+      />
+      <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr]">
+        <div className="grid justify-items-center">
+          <ScoreRing score={result.score} />
+        </div>
+        <div className="grid gap-5 max-desk:justify-items-center max-desk:text-center">
+          <Title result={result} />
+          <Verdict result={result} />
+          <Actions result={result} />
+        </div>
+      </div>
+      <Facts result={result} />
+    </header>
+  )
+}
+
+function Title({ result }: { result: AssessmentResult }) {
+  return (
+    <div className="grid gap-2">
+      <h1 className="text-3xl leading-tight text-white desk:text-4xl">
+        <span className="block text-lg font-semibold tracking-normal text-[#99f6e4] desk:text-xl">
+          Summary ::{' '}
+        </span>
+        {result.job_role.name}
+      </h1>
+      <p className="text-white/80">
+        <b className="text-white">{result.participant}</b> · {result.title}
+      </p>
+    </div>
+  )
+}
+
+function Verdict({ result }: { result: AssessmentResult }) {
+  const competent = isCompetent(result)
+  const Icon = competent ? BadgeCheck : TrendingUp
+  const count = result.competent_count
+  const all = result.units.length
+  return (
+    <p className="inline-flex items-center gap-3 justify-self-start rounded-full bg-white/12 py-2 ps-3 pe-5 font-semibold ring-1 ring-white/20 max-desk:justify-self-center">
+      <Icon aria-hidden className={competent ? 'size-6 text-[#5eead4]' : 'size-6 text-[#fdba74]'} />
+      <Trans>
+        {count} dari {all} unit kompeten
+      </Trans>
+    </p>
+  )
+}
+
+function Actions({ result }: { result: AssessmentResult }) {
+  const { t } = useLingui()
+  const role = result.job_role.name
+  const score = formatNumber(result.score)
+  const share = async () => {
+    const url = new URL(to.jobRole(result.job_role.slug), location.origin).href
+    const text = t`Skor saya ${score} pada asesmen ${role} di Duxi.`
+    const card = { text, url }
+    if (navigator.canShare?.(card)) return navigator.share(card).catch(() => undefined)
+    await navigator.clipboard.writeText(`${text} ${url}`)
+    toast.success(t`Teks untuk dibagikan sudah disalin`)
+  }
+  return (
+    <div className="no-print flex flex-wrap gap-3 max-desk:justify-center">
+      <Button
+        onClick={share}
+        className="bg-white text-[#0f3d3a] not-disabled:hover:bg-[#ccfbf1] dark:bg-white dark:text-[#0f3d3a]"
+      >
+        <Share2 aria-hidden className="size-4.5" />
+        <Trans>Bagikan</Trans>
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() => print()}
+        className="text-white ring-1 ring-white/35 not-disabled:hover:bg-white/12"
+      >
+        <Printer aria-hidden className="size-4.5" />
+        <Trans>Cetak</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Facts({ result }: { result: AssessmentResult }) {
+  const { answered, total, duration_minutes, end_reason } = result
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/15 bg-black/15 px-5 py-5 text-sm sm:px-9 desk:grid-cols-4">
+      <Fact label={<Trans>Selesai</Trans>}>{formatDateTime(result.ended_at)}</Fact>
+      <Fact label={<Trans>Waktu terpakai</Trans>}>
+        <Trans>
+          {formatDuration(minutesTaken(result))} dari {formatDuration(duration_minutes)}
+        </Trans>
+      </Fact>
+      <Fact label={<Trans>Soal dijawab</Trans>}>
+        <Trans>
+          {answered} dari {total}
+        </Trans>
+      </Fact>
+      <Fact label={<Trans>Cara berakhir</Trans>}>
+        {end_reason === 'timeout' ? (
+          <Trans>Waktu habis</Trans>
+        ) : (
+          <Trans>Diselesaikan sendiri</Trans>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-white/70">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
