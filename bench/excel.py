@@ -108,7 +108,11 @@ def measure(name: str) -> dict[str, float]:
         began = time.perf_counter()
         WRITERS[name](target)
         seconds = time.perf_counter() - began
-        return {"seconds": seconds, "extra_mib": (_status("VmHWM") - before) / 1024, "bytes": target.stat().st_size}
+        return {
+            "seconds": seconds,
+            "extra_mib": (_status("VmHWM") - before) / 1024,
+            "bytes": target.stat().st_size,
+        }
 
 
 def _reset_peak() -> None:
@@ -123,4 +127,6 @@ def _status(name: str) -> int:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) == 1:
+        sys.exit(main())
     print(json.dumps(measure(sys.argv[1])))

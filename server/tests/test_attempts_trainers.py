@@ -208,6 +208,17 @@ def test_session_detail_equals_the_summary(staff, as_, ani, sessions):
     assert shown["unit_count"] == 2
 
 
+def test_a_running_session_has_no_end(staff, sessions):
+    shown = staff.get(f"/sessions/{sessions[1].attempt.pk}").results
+    assert (shown["status"], shown["ended_at"], shown["end_reason"], shown["score"]) == (
+        "running",
+        None,
+        None,
+        None,
+    )
+    assert (shown["answered"], shown["total"], shown["units"]) == (0, 4, [])
+
+
 SESSION_FILTERS = [
     ('[{"field": "status", "op": "eq", "value": "finished"}]', ["Ani"]),
     ('[{"field": "participant_name", "op": "contains", "value": "bud"}]', ["Budi"]),

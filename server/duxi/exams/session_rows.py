@@ -1,17 +1,19 @@
 """Attempts as the back office and the trainers' lists show them."""
 
 from datetime import date, datetime
-from typing import Any
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from django.db.models import Count, F, QuerySet
 from ninja import Schema
+from pydantic import BeforeValidator
 
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.models import Attempt
 
 SESSIONS = ListSpec(
     filters={
+        "id": Filter("pk", int),
         "batch_id": Filter("batch_id", int),
         "status": Filter("status"),
         "participant_name": Filter("participant__fullname"),
@@ -24,6 +26,7 @@ SESSIONS = ListSpec(
     sorts={
         "id": "pk",
         "participant_name": "participant__fullname",
+        "participant_email": "participant__email",
         "batch_name": "batch__name",
         "status": "status",
         "started_at": "started_at",
@@ -37,6 +40,10 @@ SESSIONS = ListSpec(
 )
 
 
+def _or_none(text: str | None) -> str | None:
+    return text or None
+
+
 class SessionRow(Schema):
     id: int
     sesi_uuid: UUID
@@ -45,10 +52,10 @@ class SessionRow(Schema):
     participant_name: str
     participant_email: str
     participant_phone: str
-    status: str
+    status: Literal["created", "running", "finished"]
     started_at: datetime | None
     ended_at: datetime | None
-    end_reason: str | None
+    end_reason: Annotated[Literal["submitted", "timeout"] | None, BeforeValidator(_or_none)]
     duration_minutes: int
     answered: int
     total: int

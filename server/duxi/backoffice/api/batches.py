@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router, Schema
@@ -77,7 +77,7 @@ class BatchOut(Schema):
     participant_count: int
     finished_count: int
     average_score: float | None
-    status: str
+    status: Literal["upcoming", "running", "closed"]
     updated_at: datetime
     version: int
 

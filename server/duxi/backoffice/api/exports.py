@@ -1,7 +1,7 @@
 """Exports: asked for, watched, and downloaded by a signed link."""
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from django.http import FileResponse, HttpRequest
@@ -43,7 +43,7 @@ class ExportOut(Schema):
     uuid: UUID
     kind: str
     title: str
-    status: str
+    status: Literal["queued", "running", "done", "failed"]
     progress: int
     rows_done: int
     rows_total: int

@@ -31,7 +31,7 @@ def book_of(title: str, batch: Batch, attempts: QuerySet[Attempt]) -> Book:
     """The workbook of these attempts of one batch."""
     heading = Heading(title, batch.name, batch.blueprint.job_role.name, now())
     summary = ("Ringkasan", summary_page(heading, attempts))
-    return Book(title, heading.as_of, tables(attempts), (summary,))
+    return Book(title, heading.as_of, tables(attempts, heading.as_of), (summary,))
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:

@@ -11,7 +11,8 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from duxi.exams.models import Attempt, AttemptStatus, UnitResult
+from duxi.exams.models import Attempt, UnitResult
+from duxi.exams.reports.tables import finished_by
 from duxi.exams.scoring import rounded
 from duxi.files.xlsx import as_of_stamp, set_text, style_header
 
@@ -39,10 +40,10 @@ class Heading:
     as_of: datetime
 
 
-def unit_averages(attempts: QuerySet[Attempt]) -> QuerySet[UnitResult, Any]:
-    """Each unit's averages over finished attempts, in the order of the exam."""
+def unit_averages(finished: QuerySet[Attempt]) -> QuerySet[UnitResult, Any]:
+    """Each unit's averages over these attempts, in the order of the exam."""
     return (
-        UnitResult.objects.filter(attempt__in=attempts, attempt__status=AttemptStatus.FINISHED)
+        UnitResult.objects.filter(attempt__in=finished)
         .values(uk_code=F("unit__code"), uk_name=F("unit__name"))
         .annotate(
             mean_score=Avg("score"),
@@ -60,8 +61,9 @@ def summary_page(heading: Heading, attempts: QuerySet[Attempt]) -> Callable[[Wor
     """What builds the page; the figures are read when the workbook is written."""
 
     def build(sheet: Worksheet) -> None:
-        units = list(unit_averages(attempts))
-        _write_facts(sheet, heading, _figures(attempts))
+        finished = finished_by(attempts, heading.as_of)
+        units = list(unit_averages(finished))
+        _write_facts(sheet, heading, _figures(finished) | {"people": attempts.count()})
         _write_units(sheet, units)
         if units:
             sheet.add_chart(_chart(sheet, len(units)), f"A{_TABLE_ROW + len(units) + 3}")
@@ -69,9 +71,8 @@ def summary_page(heading: Heading, attempts: QuerySet[Attempt]) -> Callable[[Wor
     return build
 
 
-def _figures(attempts: QuerySet[Attempt]) -> dict[str, Any]:
-    finished = Count("pk", filter=Q(status=AttemptStatus.FINISHED))
-    found = attempts.aggregate(people=Count("pk"), finished=finished, mean=Avg("score"))
+def _figures(finished: QuerySet[Attempt]) -> dict[str, Any]:
+    found = finished.aggregate(finished=Count("pk"), mean=Avg("score"))
     return found | {"mean": rounded(found["mean"]) if found["mean"] is not None else None}
 
 

@@ -67,9 +67,14 @@ _ANSWERS = (
 )
 
 
-def tables(attempts: QuerySet[Attempt]) -> list[DataSheet]:
+def finished_by(attempts: QuerySet[Attempt], moment: datetime) -> QuerySet[Attempt]:
+    """Those that were over then, so that all tables of a report tell of the same attempts."""
+    return attempts.filter(status=AttemptStatus.FINISHED, ended_at__lte=moment)
+
+
+def tables(attempts: QuerySet[Attempt], as_of: datetime) -> list[DataSheet]:
     """The four tables of these attempts; scores and answers only of those that are over."""
-    finished = attempts.filter(status=AttemptStatus.FINISHED)
+    finished = finished_by(attempts, as_of)
     return [
         DataSheet("Peserta", _PARTICIPANTS, lambda: _participants(attempts)),
         DataSheet("Nilai per Unit", _SCORES, lambda: _scores(finished)),
