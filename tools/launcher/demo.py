@@ -33,7 +33,8 @@ def _accounts(people: Path) -> Iterator[str]:
 def describe(people: str) -> list[str]:
     """One line for each person of fixtures/people.yaml, and their common password."""
     entries: list[dict[str, str]] = [{}]
-    for name, value in (found.groups() for found in map(_FIELD.match, people.splitlines()) if found):
+    accounts = people.partition("\nparticipants:")[0]
+    for name, value in (found.groups() for found in map(_FIELD.match, accounts.splitlines()) if found):
         if name == "username":
             entries.append({})
         entries[-1][name] = value.strip("'\"[]")

@@ -26,6 +26,10 @@ accounts:
     user_type: 1
     groups: [Staff]
     is_superuser: true
+
+participants:
+  - fullname: Peserta Contoh
+    email: peserta@contoh.id
 """
 
 
