@@ -5,10 +5,10 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { i18n } from '../i18n/i18n'
 
-/** Renders a screen at a path with everything around it that the app gives. */
-export function renderAt(path: string, element: ReactElement, pattern = '*'): RenderResult {
+type Router = ReturnType<typeof createMemoryRouter>
+
+function renderRouter(router: Router): RenderResult {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path: pattern, element }], { initialEntries: [path] })
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
@@ -16,4 +16,17 @@ export function renderAt(path: string, element: ReactElement, pattern = '*'): Re
       </QueryClientProvider>
     </I18nProvider>,
   )
+}
+
+/** Renders a screen at a path with everything around it that the app gives. */
+export function renderAt(path: string, element: ReactElement, pattern = '*'): RenderResult {
+  return renderRouter(createMemoryRouter([{ path: pattern, element }], { initialEntries: [path] }))
+}
+
+/** Renders the screen of a path among others that it may lead to; gives the router. */
+export function renderRoutes(path: string, screens: Record<string, ReactElement>): Router {
+  const routes = Object.entries(screens).map(([pattern, element]) => ({ path: pattern, element }))
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  renderRouter(router)
+  return router
 }

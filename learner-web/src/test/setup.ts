@@ -5,6 +5,13 @@ import { activateSource } from '../i18n/i18n'
 import { server } from './server'
 
 activateSource()
+// jsdom knows the dialog element, but neither of these methods.
+HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()

@@ -8,7 +8,6 @@ import { KindChip } from '../../kinds/KindChip'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
-import { FactGrid } from '../catalogue/FactGrid'
 import { productQuery } from '../catalogue/queries'
 
 /** A bought product and what its owner does with it now; its kind knows that. */
@@ -41,6 +40,21 @@ export function NextForItem({ item }: { item: TransactionItem }) {
 
 function Facts({ item }: { item: TransactionItem }) {
   const { data, isPending } = useQuery({ ...productQuery(item.kind, item.slug), retry: false })
-  if (isPending) return <Skeleton className="h-21" />
-  return data ? <FactGrid facts={kinds[item.kind].detailFacts(data)} /> : null
+  if (isPending) return <Skeleton className="h-12" />
+  if (!data) return null
+  const { eyebrow, cardFacts } = kinds[item.kind]
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold text-strong">{eyebrow(data)}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        {cardFacts(data).map(({ icon: Icon, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a kind's facts never change their order
+          <li key={index} className="flex items-center gap-1.5">
+            <Icon aria-hidden className="size-4 text-primary" />
+            {value}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

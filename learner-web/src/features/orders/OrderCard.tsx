@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Transaction }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
         <div className="grid">
           <span className="text-sm text-muted">
-            <Plural value={order.item_count} other="Total (# produk)" />
+            <Plural value={order.items.length} other="Total (# produk)" />
           </span>
           <Price amount={order.total} />
         </div>

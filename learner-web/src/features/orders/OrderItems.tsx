@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { TransactionItem } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
+import { formatRupiah } from '../../lib/format'
 import { Price } from '../../ui/Price'
 
 /** The products of an order with what each line costs. */
@@ -24,9 +24,7 @@ export function OrderItems({ items }: { items: readonly TransactionItem[] }) {
               </Link>
               {item.qty > 1 && (
                 <span className="text-sm text-muted tabular-nums">
-                  <Trans>
-                    {item.qty} × <Price amount={item.price} />
-                  </Trans>
+                  {item.qty} × {formatRupiah(item.price)}
                 </span>
               )}
             </div>

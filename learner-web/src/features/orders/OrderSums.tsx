@@ -16,9 +16,7 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
         <Row label={<Trans>Metode</Trans>}>
           {order.payment_method ?? <Trans>Belum dipilih</Trans>}
         </Row>
-        {order.paid_at && (
-          <Row label={<Trans>Dibayar pada</Trans>}>{formatDateTime(order.paid_at)}</Row>
-        )}
+        {order.paid_at && <Row label={<Trans>Dibayar</Trans>}>{formatDateTime(order.paid_at)}</Row>}
         <Row label={<Trans>Faktur pajak</Trans>}>
           {order.faktur_pajak ? <Trans>Diminta</Trans> : <Trans>Tidak diminta</Trans>}
         </Row>
@@ -38,7 +36,7 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
+      <dt className="shrink-0 text-muted">{label}</dt>
       <dd className="text-end font-medium text-strong">{children}</dd>
     </div>
   )

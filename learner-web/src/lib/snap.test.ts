@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hideSnap, loadSnap, payWithSnap, type SnapCallbacks } from './snap'
+
+const SCRIPT = { snap_js_url: '/snap/snap.js', client_key: 'client' }
+const tags = () => document.head.querySelectorAll<HTMLScriptElement>('script[src*="snap.js"]')
+
+function stand(answer: keyof SnapCallbacks) {
+  const pay = vi.fn((_token: string, callbacks: SnapCallbacks) => callbacks[answer]())
+  const hide = vi.fn()
+  vi.stubGlobal('snap', { pay, hide })
+  return { pay, hide }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the script is put into the page once, with the client key', async () => {
+  const both = Promise.all([loadSnap(SCRIPT), loadSnap(SCRIPT)])
+  expect(tags()).toHaveLength(1)
+  expect(tags()[0]).toHaveAttribute('data-client-key', 'client')
+  const { pay } = stand('onClose')
+  tags()[0]?.dispatchEvent(new Event('load'))
+  expect((await both)[0].pay).toBe(pay)
+})
+
+test.each([
+  ['onSuccess', 'success'],
+  ['onPending', 'pending'],
+  ['onError', 'error'],
+  ['onClose', 'closed'],
+] as const)('%s is told as %s', async (callback, outcome) => {
+  const { pay } = stand(callback)
+  await expect(payWithSnap(SCRIPT, 'token')).resolves.toBe(outcome)
+  expect(pay).toHaveBeenCalledWith('token', expect.anything())
+})
+
+test('leaving takes the popup away, and is harmless without one', () => {
+  hideSnap()
+  const { hide } = stand('onClose')
+  hideSnap()
+  expect(hide).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { TransactionDetail } from '../api/types'
+import { anOrderDetail } from '../test/commerce'
+import { renderRoutes } from '../test/render'
+import { failed, ok, server } from '../test/server'
+import { Component } from './complete'
+
+let order: TransactionDetail
+
+const paid = () => anOrderDetail({ status: 'paid', expires_at: null, token: null })
+
+beforeEach(() => {
+  server.use(
+    http.get('*/payment/transactions/detail', () => ok(order)),
+    http.get('*/public/assessments/:slug', () => failed(404)),
+  )
+})
+
+const show = () =>
+  renderRoutes('/payment/transaction/detail/DX-1/complete', {
+    '/payment/transaction/detail/:order_id/complete': <Component />,
+    '/payment/transaction/detail/:order_id': <p>Rincian</p>,
+  })
+
+test('a bought assessment can be started', async () => {
+  order = paid()
+  show()
+  const start = await screen.findByRole('link', { name: 'Mulai asesmen' })
+  expect(start).toHaveAttribute('href', '/dataAssesment/start/11')
+})
+
+test('a payer who is back too early waits until the payment is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  order = anOrderDetail()
+  show()
+  expect(await screen.findByText('Menunggu kabar pembayaran')).toBeInTheDocument()
+  order = paid()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await screen.findByText('Pembayaran berhasil')).toBeInTheDocument()
+  vi.useRealTimers()
+})
+
+test('an order that came to nothing has no receipt', async () => {
+  order = anOrderDetail({ status: 'cancelled', token: null })
+  show()
+  expect(await screen.findByText('Rincian')).toBeInTheDocument()
+})

@@ -1,0 +1,53 @@
+import type { AssessmentDetail, KindSlug, ProductDetail, TrainingDetail } from '../api/types'
+
+const spine = {
+  summary: 'Ringkasan produk.',
+  price: 150_000,
+  strike_price: 200_000,
+  is_free: false,
+  image_url: '/media/covers/contoh.svg',
+  seats_left: null,
+  on_sale: true,
+  description: 'Paragraf pertama.\n\nParagraf kedua.',
+  benefits: ['Hasil per unit'],
+  requirements: ['Internet yang stabil'],
+  units: [{ uk_code: 'J.620900.001.01', uk_name: 'Menganalisis Risiko', required_level: 3 }],
+}
+
+export const anAssessment: AssessmentDetail = {
+  ...spine,
+  kind: 'assessment',
+  item_id: 6,
+  product_id: 1,
+  slug: 'asesmen-analis-data',
+  title: 'Asesmen Analis Data',
+  job_role: { id: 3, slug: 'analis-data', name: 'Analis Data' },
+  duration_minutes: 75,
+  question_count: 32,
+  unit_count: 4,
+  related: [],
+}
+
+export const aTraining: TrainingDetail = {
+  ...spine,
+  kind: 'training',
+  item_id: 24,
+  product_id: 2,
+  slug: 'basis-data-bandung',
+  title: 'Perancangan Basis Data – Bandung',
+  subject_code: 'TRN-ABD-01',
+  mode: 'offline',
+  location: 'Bandung',
+  starts_on: '2027-03-18',
+  ends_on: '2027-03-21',
+  duration_hours: 30,
+  seats_left: 4,
+  syllabus: ['Model data', 'Indeks'],
+  related: [],
+}
+
+/** One product of every kind. */
+export const samples: Record<KindSlug, ProductDetail> = {
+  assessment: anAssessment,
+  training: aTraining,
+}
