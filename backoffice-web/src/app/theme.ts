@@ -54,6 +54,8 @@ const surfaces = (palette: Palette) => ({
     styleOverrides: {
       root: {
         '& [class*="_at"]': { whiteSpace: 'nowrap' },
+        '& .column-name, & .column-batch_name': { minWidth: 200 },
+        '& .column-participant_name': { minWidth: 140 },
         '& .RaDataTable-headerCell': { padding: '10px 12px' },
         '& .RaDataTable-rowCell': { padding: '8px 12px' },
         '& .RaDataTable-rowEven, & .RaDataTable-rowOdd': { backgroundColor: 'transparent' },

@@ -1,6 +1,6 @@
-const STEPS = [1, 2, 5, 10];
+const STEPS = [1, 2, 4, 6, 8, 10];
 
-/** The next round number at or above a value, so that an axis ends on something readable. */
+/** The next round, even number at or above a value: an axis and its middle stay whole. */
 export function niceMaximum(value: number): number {
   if (value <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatBytes, formatMinutes, formatMoment, formatNumber } from './format';
+
+test('numbers are written the Indonesian way', () => {
+  expect(formatNumber(1234.56)).toBe('1.234,6');
+  expect(formatNumber(null)).toBe('–');
+});
+
+test('moments stand in Western Indonesian time, wherever the browser is', () => {
+  expect(formatMoment('2026-12-01T02:00:00Z')).toBe('1 Des 2026 · 09.00 WIB');
+  expect(formatMoment(null)).toBe('–');
+});
+
+test.each([
+  [45, '45 Menit'],
+  [120, '2 Jam'],
+  [150, '2 Jam 30 Menit'],
+  [0, '0 Menit'],
+])('%i minutes', (minutes, text) => {
+  expect(formatMinutes(minutes)).toBe(text);
+});
+
+test.each([
+  [null, '–'],
+  [0, '0 B'],
+  [1023, '1.023 B'],
+  [1843200, '1,8 MB'],
+])('%s bytes', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
