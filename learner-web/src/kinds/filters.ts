@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Rule } from '../api/list'
-import { formatRupiah } from '../lib/format'
+import { formatRupiahShort } from '../lib/format'
 import type { Choice, ChoiceFilter, TypedFilter } from './kind'
 
 const FREE = 'gratis'
@@ -18,9 +18,9 @@ export const titleFilter: TypedFilter = {
 export function priceFilter(low: number, high: number): ChoiceFilter {
   const choices: Choice[] = [
     { value: FREE, label: msg`Gratis` },
-    { value: `1-${low}`, label: msg`Sampai ${formatRupiah(low)}` },
-    { value: `${low}-${high}`, label: msg`${formatRupiah(low)} – ${formatRupiah(high)}` },
-    { value: `${high}-`, label: msg`Mulai ${formatRupiah(high)}` },
+    { value: `1-${low}`, label: msg`Sampai ${formatRupiahShort(low)}` },
+    { value: `${low}-${high}`, label: msg`${formatRupiahShort(low)} – ${formatRupiahShort(high)}` },
+    { value: `${high}-`, label: msg`Mulai ${formatRupiahShort(high)}` },
   ]
   return { name: 'price', field: 'choice', label: msg`Harga`, choices, rules: priceRules }
 }

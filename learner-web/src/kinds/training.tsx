@@ -57,7 +57,7 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
     priceFilter(2_500_000, 4_000_000),
   ],
   sorts: [
-    { value: 'terbaru', sort: 'eventDateStart|desc', label: msg`Jadwal terjauh` },
+    { value: 'terbaru', sort: 'eventDateStart|desc', label: msg`Jadwal terbaru` },
     { value: 'terdekat', sort: 'eventDateStart|asc', label: msg`Jadwal terdekat` },
     { value: 'termurah', sort: 'price|asc', label: msg`Harga terendah` },
     { value: 'termahal', sort: 'price|desc', label: msg`Harga tertinggi` },

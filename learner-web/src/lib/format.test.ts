@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   formatClock,
   formatDate,
+  formatDatePart,
   formatDateRange,
   formatDateTime,
   formatDuration,
   formatNumber,
   formatRupiah,
+  formatRupiahShort,
   initials,
 } from './format'
 
@@ -19,6 +21,18 @@ test.each([
   [-75_000, '-Rp 75.000'],
 ])('money %i is %s', (amount, text) => {
   expect(plain(formatRupiah(amount))).toBe(text)
+})
+
+test.each([
+  [150_000, 'Rp 150 rb'],
+  [2_500_000, 'Rp 2,5 jt'],
+])('money %i is %s for short', (amount, text) => {
+  expect(plain(formatRupiahShort(amount))).toBe(text)
+})
+
+test('a calendar leaf has its day, month and weekday alone', () => {
+  const parts = [{ day: 'numeric' }, { month: 'short' }, { weekday: 'short' }] as const
+  expect(parts.map((part) => formatDatePart('2026-12-01', part))).toEqual(['1', 'Des', 'Sel'])
 })
 
 test.each([

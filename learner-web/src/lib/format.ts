@@ -6,6 +6,12 @@ const money = new Intl.NumberFormat('id-ID', {
   currency: 'IDR',
   maximumFractionDigits: 0,
 })
+const shortMoney = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
 const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 
 const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string) =>
@@ -22,6 +28,11 @@ const SHORT: Intl.DateTimeFormatOptions = {
 /** `Rp 1.250.000`; the same in every locale, because the platform counts in rupiah with dots. */
 export function formatRupiah(amount: number): string {
   return money.format(amount)
+}
+
+/** `Rp 2,5 jt`, for labels with little room. */
+export function formatRupiahShort(amount: number): string {
+  return shortMoney.format(amount)
 }
 
 /** `1.234.567,5` */

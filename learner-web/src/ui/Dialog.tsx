@@ -23,7 +23,7 @@ export function Dialog({ title, open, onClose, children, footer, sheet, alert }:
   const titleId = useId()
   useEffect(() => {
     if (open && !ref.current?.open) ref.current?.showModal()
-    if (!open) ref.current?.close()
+    if (!open && ref.current?.open) ref.current.close()
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is an extra; Escape is the keyboard's way

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { to } from '../paths'
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog[open]'
@@ -15,7 +15,11 @@ function isTyping(target: EventTarget | null): boolean {
 export function SearchField() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const words = useSearchParams()[0].get('q') ?? ''
   const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.value = words
+  }, [words])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return

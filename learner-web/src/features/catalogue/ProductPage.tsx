@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds } from '../../kinds'
@@ -23,8 +24,8 @@ interface ProductPageProps {
 /** Everything about one product, and the way to buy it in reach. */
 export function ProductPage({ slug, product }: ProductPageProps) {
   return (
-    <>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
+    <div className="page">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
         <div className="min-w-0">
           <Head slug={slug} product={product} />
           <Body slug={slug} product={product} />
@@ -33,14 +34,14 @@ export function ProductPage({ slug, product }: ProductPageProps) {
           <SideCard product={product} />
         </aside>
       </div>
-      <Related product={product} />
-      <div className="page pt-10 desk:hidden">
-        <StickyBar>
-          <Price amount={product.price} strike={product.strike_price} />
-          <BuyButtons product={product} />
-        </StickyBar>
+      <div className="max-desk:pb-10">
+        <Related product={product} />
       </div>
-    </>
+      <StickyBar>
+        <Price amount={product.price} strike={product.strike_price} />
+        <BuyButtons product={product} />
+      </StickyBar>
+    </div>
   )
 }
 
@@ -66,7 +67,9 @@ function Head({ slug, product }: ProductPageProps) {
       </div>
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">{product.title}</h1>
       <p className="max-w-2xl text-muted desk:text-lg">{product.summary}</p>
-      <FactGrid facts={kind.detailFacts(product)} />
+      <div className="pt-2">
+        <FactGrid facts={kind.detailFacts(product)} />
+      </div>
     </header>
   )
 }
@@ -112,6 +115,10 @@ function SideCard({ product }: { product: ProductDetail }) {
       <div className="grid gap-4 p-5">
         <Price size="lg" amount={product.price} strike={product.strike_price} />
         <BuyButtons product={product} stacked />
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <ShieldCheck aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />
+          <Trans>Pembayaran aman lewat transfer bank, QRIS, atau kartu.</Trans>
+        </p>
       </div>
     </Card>
   )
@@ -120,10 +127,8 @@ function SideCard({ product }: { product: ProductDetail }) {
 function Related({ product }: { product: ProductDetail }) {
   if (product.related.length === 0) return null
   return (
-    <div className="page">
-      <Shelf title={<Trans>Mungkin Anda perlukan juga</Trans>} all={to.kind(product.kind)}>
-        <ProductGrid cards={product.related.slice(0, 3)} />
-      </Shelf>
-    </div>
+    <Shelf title={<Trans>Mungkin Anda perlukan juga</Trans>} all={to.kind(product.kind)}>
+      <ProductGrid cards={product.related.slice(0, 3)} />
+    </Shelf>
   )
 }

@@ -63,36 +63,41 @@ function Bullet({ mark, number }: { mark: Mark; number: number }) {
 export function UnitTable({ units, caption }: { units: readonly RequiredUnit[]; caption: string }) {
   const leveled = units.some(({ required_level }) => required_level !== null)
   return (
-    <table className="w-full overflow-hidden rounded-card border border-line bg-surface text-start">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="bg-sunken text-[13px] text-muted">
-        <tr>
-          <th scope="col" className="px-4 py-2.5 text-start font-semibold">
-            <Trans>Unit</Trans>
-          </th>
-          {leveled && (
-            <th scope="col" className="w-28 px-4 py-2.5 text-end font-semibold">
-              <Trans>Level disyaratkan</Trans>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {units.map(({ uk_code, uk_name, required_level }) => (
-          <tr key={uk_code} className="border-t border-line">
-            <th scope="row" className="grid gap-0.5 px-4 py-3 text-start font-semibold text-strong">
-              {uk_name}
-              <span className="text-[13px] font-normal text-muted tabular-nums">{uk_code}</span>
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-sunken text-[13px] text-muted">
+          <tr>
+            <th scope="col" className="px-4 py-2.5 text-start font-semibold">
+              <Trans>Unit</Trans>
             </th>
             {leveled && (
-              <td className="px-4 py-3 text-end">
-                <Level level={required_level} />
-              </td>
+              <th scope="col" className="w-28 px-4 py-2.5 text-end font-semibold">
+                <Trans>Level disyaratkan</Trans>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {units.map(({ uk_code, uk_name, required_level }) => (
+            <tr key={uk_code} className="border-t border-line">
+              <th
+                scope="row"
+                className="grid gap-0.5 px-4 py-3 text-start font-semibold text-strong"
+              >
+                {uk_name}
+                <span className="text-[13px] font-normal text-muted tabular-nums">{uk_code}</span>
+              </th>
+              {leveled && (
+                <td className="px-4 py-3 text-end">
+                  <Level level={required_level} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

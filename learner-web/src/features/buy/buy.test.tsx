@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../api/session'
+import { anAssessment } from '../../test/products'
+import { renderAt } from '../../test/render'
+import { failed, ok, server } from '../../test/server'
+import { toasts } from '../../ui/toast'
+import { BuyButtons } from './BuyButtons'
+import { buyPending } from './buyPending'
+import { pendingItem } from './pendingItem'
+
+const wanted = { item_id: 6, product_id: 1 }
+const sent = vi.fn()
+
+beforeEach(() => {
+  const execute = () => Promise.resolve('captcha')
+  vi.stubGlobal('grecaptcha', { ready: (done: () => void) => done(), execute })
+  const captcha = { provider: 'recaptcha', site_key: 'key' }
+  server.use(
+    http.get('*/api/v1/public/site', () => ok({ captcha })),
+    http.put('*/api/v1/payment/cart', async ({ request }) => {
+      sent(Object.fromEntries(new URLSearchParams(await request.text())))
+      return ok({ cart_id: 9 }, 'Item ditambahkan ke keranjang')
+    }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sent.mockReset()
+  session.close()
+  toasts.set([])
+})
+
+const texts = () => toasts.get().map(({ text }) => text)
+const signIn = () => session.open({ token: 't', secret_token: 's' }, false)
+
+test('a signed-in buyer puts it into the cart and is told so', async () => {
+  signIn()
+  renderAt('/product/assessment/a', <BuyButtons product={anAssessment} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah ke keranjang' }))
+  await waitFor(() => expect(texts()).toEqual(['Item ditambahkan ke keranjang']))
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    cart_product_id: '1',
+    cart_item_id: '6',
+    cart_qty: '1',
+    captcha: 'captcha',
+  })
+})
+
+test('a visitor signs in first; nothing is sent, the wish waits', async () => {
+  renderAt('/product/assessment/a', <BuyButtons product={anAssessment} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
+  expect(pendingItem.take()).toEqual({ ...wanted, buyNow: true })
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('after the sign-in the wish goes into the cart, once', async () => {
+  pendingItem.keep({ ...wanted, buyNow: false })
+  const goTo = vi.fn()
+  await buyPending(new QueryClient(), goTo)
+  await buyPending(new QueryClient(), goTo)
+  expect(sent).toHaveBeenCalledOnce()
+  expect(texts()).toEqual(['Item ditambahkan ke keranjang'])
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('who wanted to buy at once comes to the review of that line', async () => {
+  pendingItem.keep({ ...wanted, buyNow: true })
+  const goTo = vi.fn()
+  await buyPending(new QueryClient(), goTo)
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9')
+})
+
+test('a refusal is told in the words of the server', async () => {
+  server.use(http.put('*/api/v1/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+  pendingItem.keep({ ...wanted, buyNow: true })
+  const goTo = vi.fn()
+  await buyPending(new QueryClient(), goTo)
+  expect(texts()).toEqual(['Kursi sudah habis.'])
+  expect(goTo).not.toHaveBeenCalled()
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { KindSlug } from '../../api/types'
+import { kinds } from '../../kinds'
+import {
+  activeFilters,
+  listQuery,
+  pageOf,
+  pageSearch,
+  sortValue,
+  withoutFilters,
+  withSort,
+  withValue,
+} from './listState'
+
+const params = (search: string) => new URLSearchParams(search)
+
+test.each<[KindSlug, string, object[]]>([
+  ['assessment', '', []],
+  ['assessment', 'q=data', [{ field: 'title', op: 'contains', value: 'data' }]],
+  ['assessment', 'job_role=analis-data', [{ field: 'job_role', op: 'eq', value: 'analis-data' }]],
+  ['assessment', 'price=gratis', [{ field: 'is_free', op: 'eq', value: true }]],
+  [
+    'assessment',
+    'price=150000-200000',
+    [
+      { field: 'price', op: 'gte', value: 150_000 },
+      { field: 'price', op: 'lte', value: 200_000 },
+    ],
+  ],
+  ['assessment', 'price=200000-', [{ field: 'price', op: 'gte', value: 200_000 }]],
+  ['training', 'mode=hybrid', [{ field: 'mode', op: 'eq', value: 'hybrid' }]],
+  ['training', 'location=Medan', [{ field: 'location', op: 'contains', value: 'Medan' }]],
+  [
+    'training',
+    'from=2026-12-01&until=2026-12-31',
+    [
+      { field: 'eventDateStart', op: 'gte', value: '2026-12-01' },
+      { field: 'eventDateStart', op: 'lte', value: '2026-12-31' },
+    ],
+  ],
+])('%s?%s asks for its rules', (kind, search, rules) => {
+  expect(listQuery(kinds[kind], params(search)).rules).toEqual(rules)
+})
+
+test.each(['mode=teleport', 'price=murah', 'price=1-2', 'from=kemarin', 'q=%20%20', 'unknown=1'])(
+  '?%s, which no filter knows, narrows nothing',
+  (search) => {
+    expect(activeFilters(kinds.training, params(search))).toEqual([])
+  },
+)
+
+test.each([
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=1.5', 1],
+  ['page=dua', 1],
+  ['', 1],
+])('?%s is page %i', (search, page) => {
+  expect(pageOf(params(search))).toBe(page)
+})
+
+test("an unknown order is the kind's own", () => {
+  expect(sortValue(kinds.training, params('sort=acak'))).toBe('terbaru')
+  expect(listQuery(kinds.training, params('sort=termurah')).sort).toBe('price|asc')
+})
+
+test('another filter or order starts at the first page, and defaults stand in no address', () => {
+  expect(`${withValue(params('page=3&q=a'), 'mode', 'online')}`).toBe('q=a&mode=online')
+  expect(`${withValue(params('page=3&mode=online'), 'mode', '')}`).toBe('')
+  expect(`${withSort(kinds.training, params('sort=judul'), 'terbaru')}`).toBe('')
+})
+
+test('clearing the filters keeps the order', () => {
+  const cleared = withoutFilters(kinds.training, params('q=a&mode=online&sort=judul&page=2'))
+  expect(`${cleared}`).toBe('sort=judul')
+})
+
+test('a page keeps the rest of the address, and the first one is not written', () => {
+  expect(pageSearch(params('q=a&page=4'), 2)).toBe('?q=a&page=2')
+  expect(pageSearch(params('q=a&page=4'), 1)).toBe('?q=a')
+})
