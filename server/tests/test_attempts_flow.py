@@ -8,7 +8,9 @@ import pytest
 from duxi.accounts.actions.sign_in import open_session
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt, AttemptQuestion, UnitResult
+from duxi.reference.models import CompetencyUnit
 from tests.exam_bank import ITEM, enter, give_access, make_batch, resume
+from tests.factories import TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -359,6 +361,28 @@ def test_the_summary_shows_scores_levels_and_gaps(as_, ani, room):
     assert result["competent_count"] == 1
     assert [level["number"] for level in result["levels"]] == [1, 2, 3, 4, 5]
     assert result["participant"] == "Ani"
+
+
+def test_gaps_suggest_what_develops_them(as_, ani, room):
+    level_one = CompetencyUnit.objects.get(code="U.2")
+    course = TrainingFactory().product
+    course.competency_units.set([level_one])
+    room.save("S1", 1)
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    (suggested,) = result["suggestions"]
+    assert (suggested["item_id"], suggested["kind"]) == (course.pk, "training")
+    assert suggested["uk_codes"] == ["U.2"]
+
+
+def test_without_gaps_nothing_is_suggested(as_, ani, room):
+    course = TrainingFactory().product
+    course.competency_units.set(CompetencyUnit.objects.all())
+    for code, option in (("S1", 1), ("S3", 2), ("N", 2), ("NA", 2), ("NB", 1), ("T1", 2)):
+        room.save(code, option)
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    assert (result["score"], result["competent_count"], result["suggestions"]) == (100.0, 2, [])
 
 
 BUDGETS = [

@@ -163,6 +163,9 @@ REFUSED = [
     ({"blueprint_id": 999_999}, "blueprint_id", "Pilihan tidak dikenal."),
     ({"instansi_id": 999_999}, "instansi_id", "Pilihan tidak dikenal."),
     ({"name": ""}, "name", "Minimal 1 karakter."),
+    ({"name": "nol\x00"}, "name", "Isian tidak sah."),
+    ({"opens_at": "9999-12-31T23:59:59-12:00"}, "opens_at", "Isian tidak sah."),
+    ({"opens_at": "2026-01-01T00:00:00"}, "opens_at", "Isian tidak sah."),
     ({"closes_at": "2000-01-01T00:00:00+07:00"}, "closes_at", "Waktu tutup harus setelah waktu buka."),
 ]
 

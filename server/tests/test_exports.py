@@ -14,6 +14,7 @@ from openpyxl import load_workbook
 from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from duxi.files import tasks
+from duxi.files.actions.exports import _Counter
 from duxi.files.models import ExportJob
 from tests.exam_bank import enter, give_access, make_batch
 
@@ -240,6 +241,31 @@ def test_an_interrupted_job_starts_again_and_a_finished_one_does_not(done):
     ExportJob.objects.update(status="running", finished_at=None)
     tasks.run_export(job.pk)
     assert ExportJob.objects.get().status == "done"
+
+
+def test_progress_is_written_down_while_the_job_runs(done, monkeypatch):
+    monkeypatch.setattr("duxi.files.actions.exports._REPORT_EVERY", 0)
+    job = ExportJob.objects.get()
+    counter = _Counter(job, 8)
+    counter.add(2)
+    job.refresh_from_db()
+    assert (job.status, job.rows_done, job.rows_total, job.progress) == ("running", 2, 8, 25)
+    counter.add(6)
+    job.refresh_from_db()
+    assert job.progress == 99
+
+
+def test_progress_does_not_flood_the_database(done, django_assert_num_queries):
+    counter = _Counter(ExportJob.objects.get(), 10_000)
+    with django_assert_num_queries(0):
+        for _block in range(20):
+            counter.add(500)
+
+
+def test_params_are_kept_as_they_were_checked(trainer, batch):
+    params = {"batch_id": batch.pk, "lain": "\x00"}
+    assert trainer.post("/exports", json_body={"kind": "assessment-batch", "params": params}).status == 200
+    assert ExportJob.objects.get().params == {"batch_id": batch.pk}
 
 
 BAD = [

@@ -1,6 +1,6 @@
 """Attempts as the back office and the trainers' lists show them."""
 
-from datetime import date, datetime
+from datetime import datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
@@ -19,9 +19,6 @@ SESSIONS = ListSpec(
         "participant_name": Filter("participant__fullname"),
         "participant_email": Filter("participant__email"),
         "sesi_uuid": Filter("uuid", UUID),
-        "score": Filter("score", float),
-        "started_at": Filter("started_at", datetime),
-        "started_on": Filter("started_at__date", date),
     },
     sorts={
         "id": "pk",

@@ -17,8 +17,9 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True)
 class Export:
-    """One export that its owner may have now."""
+    """One export that its owner may have now; `params` are the checked ones, to make it by."""
 
+    params: Mapping[str, Any]
     title: str
     filename: str
     count: Callable[[], int]

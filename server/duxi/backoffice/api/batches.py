@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router, Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
@@ -55,6 +55,21 @@ BATCHES = ListSpec(
 )
 
 
+def _in_our_time(moment: datetime) -> datetime:
+    if not 2000 <= moment.year < 2100:
+        raise ValueError(moment)
+    return moment
+
+
+def _without_zero(text: str) -> str:
+    if "\x00" in text:
+        raise ValueError(text)
+    return text
+
+
+Moment = Annotated[AwareDatetime, AfterValidator(_in_our_time)]
+
+
 class TrainerRef(Schema):
     id: int
     fullname: str
@@ -83,12 +98,16 @@ class BatchOut(Schema):
 
 
 class BatchIn(Schema):
-    code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
-    name: Text
+    code: Annotated[
+        str,
+        StringConstraints(strip_whitespace=True, min_length=1, max_length=40),
+        AfterValidator(_without_zero),
+    ]
+    name: Annotated[Text, AfterValidator(_without_zero)]
     blueprint_id: Id
     instansi_id: Id | None = None
-    opens_at: AwareDatetime
-    closes_at: AwareDatetime | None = None
+    opens_at: Moment
+    closes_at: Moment | None = None
     accepts_public: bool = False
     trainer_ids: Annotated[list[Id], Field(max_length=100)] = Field(default_factory=list)
 

@@ -47,6 +47,7 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
         write_book(book_of(title, batch, attempts), path, progress)
 
     return Export(
+        params={"batch_id": batch.pk},
         title=title[:200],
         filename=f"laporan-{slugify(batch.code)}-{now():%Y%m%d-%H%M}.xlsx",
         count=lambda: row_count(attempts),

@@ -30,7 +30,7 @@ def request_export(*, owner: User, kind: str, params: Mapping[str, Any]) -> Expo
     """Queue an export for the worker; raises what the kind raises when the owner may not have it."""
     wanted = export_kind(kind).prepare(owner, params)
     job = ExportJob.objects.create(
-        owner=owner, kind=kind, params=dict(params), title=wanted.title, filename=wanted.filename
+        owner=owner, kind=kind, params=wanted.params, title=wanted.title, filename=wanted.filename
     )
     enqueue("duxi.files.tasks.run_export", job.pk)
     return job
