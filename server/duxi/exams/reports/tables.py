@@ -1,14 +1,24 @@
 """The tables of an assessment report, each row by row from a server-side cursor."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from datetime import datetime
-from itertools import groupby
+from itertools import groupby, starmap
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db.models import F, QuerySet
 
-from duxi.exams.models import Attempt, AttemptQuestion, AttemptStatus, EndReason, QuestionType, UnitResult
+from duxi.exams.models import (
+    AnswerOption,
+    Attempt,
+    AttemptQuestion,
+    AttemptStatus,
+    EndReason,
+    Question,
+    QuestionType,
+    UnitResult,
+)
 from duxi.exams.sheet import SheetQuestion, visible
 from duxi.files.xlsx import Column, DataSheet, Kind, Row
 
@@ -138,46 +148,74 @@ def _whose(result: UnitResult) -> tuple[str, str, str, str]:
     return person.fullname, person.email, result.unit.code, result.unit.name
 
 
+@dataclass(frozen=True)
+class _Bank:
+    """The few questions and options that many answers point at, read once."""
+
+    questions: Mapping[int, Question]
+    options: Mapping[int, AnswerOption]
+
+    @classmethod
+    def of(cls, asked: QuerySet[AttemptQuestion]) -> "_Bank":
+        questions = Question.objects.filter(pk__in=asked.order_by().values("question"))
+        options = AnswerOption.objects.filter(question__in=questions)
+        return cls({q.pk: q for q in questions.select_related("unit")}, {o.pk: o for o in options})
+
+    def on_sheet(self, row: "_Asked") -> SheetQuestion:
+        """The question as the engine sees it, with its answer."""
+        question = self.questions[row.question_id]
+        return SheetQuestion(
+            id=question.pk,
+            question_id=question.pk,
+            parent_id=question.parent_id,
+            opens_on=question.opens_on,
+            type=question.type,
+            level=question.level,
+            code=question.code,
+            unit_id=question.unit_id,
+            chosen=self.options[row.answer_id].position if row.answer_id else None,
+        )
+
+    def cells(self, row: "_Asked") -> tuple[Any, ...]:
+        """The row of the table: who, which question, which answer."""
+        question = self.questions[row.question_id]
+        option = self.options[row.answer_id] if row.answer_id else None
+        return (
+            row.fullname,
+            row.email,
+            question.unit.code,
+            question.unit.name,
+            _TYPES[QuestionType(question.type)],
+            question.code,
+            question.level,
+            question.text,
+            option.text if option else None,
+            option.points if option else 0,
+            row.answered_at,
+        )
+
+
+class _Asked(NamedTuple):
+    """One question of one attempt, as the cursor gives it."""
+
+    attempt_id: int
+    fullname: str
+    email: str
+    question_id: int
+    answer_id: int | None
+    answered_at: datetime | None
+
+
 def _answers(finished: QuerySet[Attempt]) -> Iterator[Row]:
     """What was open at the end, in the order of the exam: closed children are left out."""
-    asked = (
-        AttemptQuestion.objects.filter(attempt__in=finished)
-        .select_related("attempt__participant", "question__unit", "answer")
-        .order_by("attempt__participant__fullname", "attempt_id", "position")
+    asked = AttemptQuestion.objects.filter(attempt__in=finished)
+    bank = _Bank.of(asked)
+    person = "attempt__participant__"
+    rows = asked.order_by(f"{person}fullname", "attempt_id", "position").values_list(
+        "attempt_id", f"{person}fullname", f"{person}email", "question_id", "answer_id", "answered_at"
     )
-    for _attempt, questions in groupby(asked.iterator(chunk_size=CHUNK), key=attrgetter("attempt_id")):
-        by_id = {row.pk: row for row in questions}
-        yield from (_answer(by_id[open_one.id]) for open_one in visible(map(_on_sheet, by_id.values())))
-
-
-def _on_sheet(row: AttemptQuestion) -> SheetQuestion:
-    question = row.question
-    return SheetQuestion(
-        id=row.pk,
-        question_id=question.pk,
-        parent_id=question.parent_id,
-        opens_on=question.opens_on,
-        type=question.type,
-        level=question.level,
-        code=question.code,
-        unit_id=question.unit_id,
-        chosen=row.answer.position if row.answer else None,
-    )
-
-
-def _answer(row: AttemptQuestion) -> tuple[Any, ...]:
-    person, question = row.attempt.participant, row.question
-    answered: tuple[str | None, int, datetime | None] = (None, 0, None)
-    if row.answer:
-        answered = (row.answer.text, row.answer.points, row.answered_at)
-    return (
-        person.fullname,
-        person.email,
-        question.unit.code,
-        question.unit.name,
-        _TYPES[QuestionType(question.type)],
-        question.code,
-        question.level,
-        question.text,
-        *answered,
-    )
+    stream = starmap(_Asked, rows.iterator(chunk_size=CHUNK))
+    for _attempt, group in groupby(stream, key=attrgetter("attempt_id")):
+        sheet = {row.question_id: row for row in group}
+        for question in visible(map(bank.on_sheet, sheet.values())):
+            yield bank.cells(sheet[question.id])
