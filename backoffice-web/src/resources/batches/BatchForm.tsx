@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { keepEdits, twoColumns, wholeRow } from '../../ui/form';
 import { byFullname, byName, byTitle } from '../../ui/search';
+import { toInstant } from '../../ui/toInstant';
 
 interface Period {
   opens_at?: string;
@@ -55,11 +56,12 @@ export const BatchForm = () => (
         <AutocompleteInput filterToQuery={byTitle} optionText="title" validate={required()} />
       </ReferenceInput>
       <DateTimeInput
+        parse={toInstant}
         source="opens_at"
         validate={required()}
         helperText="Menurut zona waktu perangkat Anda"
       />
-      <DateTimeInput source="closes_at" helperText="Kosongkan bila tanpa batas" />
+      <DateTimeInput parse={toInstant} source="closes_at" helperText="Kosongkan bila tanpa batas" />
       <People />
       <BooleanInput source="accepts_public" defaultValue={false} />
     </Box>
