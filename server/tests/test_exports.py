@@ -67,12 +67,8 @@ def work():
         waiting.delete()
 
 
-def download(url):
-    return Client().get(url)
-
-
 def workbook_of(url):
-    response = download(url)
+    response = Client().get(url)
     assert response.status_code == 200
     return load_workbook(BytesIO(b"".join(response.streaming_content)))
 
@@ -94,7 +90,7 @@ def test_from_request_to_file(trainer, done):
     assert (done["status"], done["progress"]) == ("done", 100)
     assert done["rows_done"] == done["rows_total"] > 0
     assert done["title"] == "Laporan Asesmen – +Angkatan <1> & kawan"
-    response = download(done["download_url"])
+    response = Client().get(done["download_url"])
     assert response["Content-Disposition"] == f'attachment; filename="{done["filename"]}"'
     assert len(b"".join(response.streaming_content)) == done["size"]
     assert [job["uuid"] for job in trainer.get("/exports").results["rows"]] == [done["uuid"]]
@@ -171,7 +167,7 @@ def test_a_link_is_good_for_its_file_only(trainer, batch, done, django_capture_o
         url[:-2] + "xx",
         f"{path.replace(done['uuid'], other['uuid'])}?{signature}",
     ):
-        response = download(forged)
+        response = Client().get(forged)
         assert response.status_code == 403
         assert response.json()["message"] == "Tautan unduhan tidak sah."
 
@@ -179,7 +175,7 @@ def test_a_link_is_good_for_its_file_only(trainer, batch, done, django_capture_o
 def test_a_link_expires(done, monkeypatch):
     later = now().timestamp() + 16 * 60
     monkeypatch.setattr(signing.time, "time", lambda: later)
-    response = download(done["download_url"])
+    response = Client().get(done["download_url"])
     assert response.status_code == 403
     assert response.json()["message"] == (
         "Tautan unduhan sudah kedaluwarsa. Muat ulang halaman untuk mendapatkan tautan baru."
@@ -189,7 +185,7 @@ def test_a_link_expires(done, monkeypatch):
 def test_a_link_dies_with_its_owner(done, tono):
     tono.is_active = False
     tono.save()
-    assert download(done["download_url"]).status_code == 403
+    assert Client().get(done["download_url"]).status_code == 403
 
 
 def test_exports_of_others_look_like_none(staff_as, dewi, done):
@@ -204,7 +200,7 @@ def test_files_are_removed_after_a_day(trainer, done):
     assert tasks.remove_expired_exports() == 1
     shown = trainer.get(f"/exports/{done['uuid']}").results
     assert (shown["download_url"], shown["filename"]) == (None, None)
-    gone = download(done["download_url"])
+    gone = Client().get(done["download_url"])
     assert gone.status_code == 404
     assert gone.json()["message"] == "Berkas sudah tidak tersedia. Silakan buat ekspor baru."
 

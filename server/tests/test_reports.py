@@ -138,6 +138,7 @@ def test_every_part_is_well_formed_and_tables_do_not_mix():
         assert package.testzip() is None
         names = package.namelist()
         assert len(names) == len(set(names))
+        assert names[0] == "[Content_Types].xml"
         for name in names:
             etree.fromstring(package.read(name))
     book = load_workbook(file)

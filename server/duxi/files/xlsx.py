@@ -42,6 +42,7 @@ MAX_ROWS = 1_048_575
 _COMPRESSION = 4
 HEADER_FILL = PatternFill("solid", start_color="FF1E3A5F")
 HEADER_FONT = Font(bold=True, color="FFFFFFFF")
+_CONTENT_TYPES = "[Content_Types].xml"  # stands first, by which programs know an Office file
 _SHEET_END = b"</sheetData>"
 _DIMENSION = re.compile(rb"<dimension[^>]*/>")
 
@@ -103,10 +104,11 @@ def write_book(
     Raises `TooManyRows`.
     """
     skeleton = _Skeleton(book)
-    heads = skeleton.sheets()
+    parts = skeleton.parts()
     with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=_COMPRESSION) as archive:
+        archive.writestr(_CONTENT_TYPES, parts[_CONTENT_TYPES])
         for number, table in enumerate(book.tables, start=1):
-            head, end, tail = heads[_sheet_name(number)].partition(_SHEET_END)
+            head, end, tail = parts[_sheet_name(number)].partition(_SHEET_END)
             with archive.open(_sheet_name(number), "w", force_zip64=True) as sheet:
                 sheet.write(_DIMENSION.sub(b"", head))
                 count = _write_rows(sheet, table, skeleton.encoders[number - 1], progress)
@@ -171,10 +173,10 @@ class _Skeleton:
         sheet.auto_filter.ref = _filter_range(sheet, 0)
         return [_encoder(sheet, column.kind) for column in table.columns]
 
-    def sheets(self) -> dict[str, bytes]:
-        """The XML of every sheet as openpyxl writes it."""
+    def parts(self) -> dict[str, bytes]:
+        """Every part of the package as openpyxl writes it."""
         with self._saved() as package:
-            return {name: package.read(name) for name in package.namelist() if "worksheets/sheet" in name}
+            return {name: package.read(name) for name in package.namelist()}
 
     def with_filter_over(self, number: int, rows: int, tail: bytes) -> bytes:
         """The end of a sheet, its filter stretched over the rows that were written."""
@@ -186,10 +188,9 @@ class _Skeleton:
     def copy_others(self, archive: ZipFile) -> None:
         """Add every part of the package that is not there yet."""
         present = set(archive.namelist())
-        with self._saved() as package:
-            for name in package.namelist():
-                if name not in present:
-                    archive.writestr(name, package.read(name))
+        for name, content in self.parts().items():
+            if name not in present:
+                archive.writestr(name, content)
 
     def _saved(self) -> ZipFile:
         package = BytesIO()
