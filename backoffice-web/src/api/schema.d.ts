@@ -388,8 +388,11 @@ export interface components {
             opens_at: string;
             /** Participant Count */
             participant_count: number;
-            /** Status */
-            status: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "upcoming" | "running" | "closed";
             /** Trainer Ids */
             trainer_ids: number[];
             /** Trainers */
@@ -674,8 +677,11 @@ export interface components {
             rows_total: number;
             /** Size */
             size: number | null;
-            /** Status */
-            status: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "queued" | "running" | "done" | "failed";
             /** Title */
             title: string;
             /**
@@ -879,7 +885,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: string | null;
+            end_reason: ("submitted" | "timeout") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -899,8 +905,11 @@ export interface components {
             sesi_uuid: string;
             /** Started At */
             started_at: string | null;
-            /** Status */
-            status: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "created" | "running" | "finished";
             /** Total */
             total: number;
             /** Unit Count */
@@ -921,7 +930,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: string | null;
+            end_reason: ("submitted" | "timeout") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -941,8 +950,11 @@ export interface components {
             sesi_uuid: string;
             /** Started At */
             started_at: string | null;
-            /** Status */
-            status: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "created" | "running" | "finished";
             /** Total */
             total: number;
             /** Unit Count */

@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 
-const FRESH_MS = 10_000;
-
 /** Only a failed connection or a failing server is worth a second try. */
 function shouldRetry(failures: number, error: Error): boolean {
   const { status = 0 } = error as HttpError;
@@ -10,5 +8,5 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: shouldRetry, staleTime: FRESH_MS } },
+  defaultOptions: { queries: { retry: shouldRetry } },
 });

@@ -41,10 +41,13 @@ const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
     <Typography sx={{ fontSize: '0.875rem' }}>Menyiapkan…</Typography>
   );
 
+const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const cardSx = { listStyle: 'none', p: 2, display: 'grid', gap: 1, ...oneColumn } as const;
+
 const TrayCard = ({ uuid, onDismiss }: { uuid: string; onDismiss: () => void }) => {
   const { data: job, error, refetch } = useExportJob(uuid);
   return (
-    <Card component="li" elevation={6} sx={{ listStyle: 'none', p: 2, display: 'grid', gap: 1 }}>
+    <Card component="li" elevation={6} sx={cardSx}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography noWrap sx={{ flex: 1, fontWeight: 700 }}>
           {job?.title ?? 'Ekspor Excel'}
@@ -75,7 +78,7 @@ export const ExportTray = () => {
   if (watched.length === 0 || isOnList) return null;
   return (
     <Box component="section" aria-label="Ekspor yang Anda pantau" sx={traySx}>
-      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1, ...oneColumn }}>
         {watched.slice(-SHOWN).map(({ uuid }) => (
           <TrayCard key={uuid} uuid={uuid} onDismiss={() => dismiss(uuid)} />
         ))}

@@ -14,7 +14,7 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
       m: 0,
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
     }}
   >
     {facts.map(({ label, value }) => (

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { Show, TopToolbar, useRecordContext } from 'react-admin';
 import type { SessionDetail } from '../../api/types';
 import { SessionExcelButton } from '../../exports/SessionExcelButton';
@@ -64,7 +64,7 @@ const Contents = () => {
         title="Hasil per unit kompetensi"
         hint="Batang = tingkat tercapai; garis tegak = tingkat yang disyaratkan peran"
       >
-        <UnitTable units={session.units ?? []} />
+        {session.units ? <UnitTable units={session.units} /> : <Skeleton height={160} />}
       </Panel>
     </Box>
   );
