@@ -30,24 +30,24 @@ def text_encoder(style: int, quoted: int) -> Encode:
 
     def encode(value: Any) -> str:
         text = value if type(value) is str else str(value)
-        risky = text[:1] in _FORMULA_STARTS
-        if len(text) <= MAX_TEXT and not risky and not _UNUSUAL.search(text):
+        if len(text) <= MAX_TEXT and text[:1] not in _FORMULA_STARTS and not _UNUSUAL.search(text):
             return f"{plain}{text}</t></is></c>"
-        head = marked_kept if risky else plain_kept
-        return f"{head}{clean(text)}</t></is></c>"
+        legal = strip_illegal(text)
+        head = marked_kept if legal[:1] in _FORMULA_STARTS else plain_kept
+        return f"{head}{escaped(legal)}</t></is></c>"
 
     return encode
 
 
-def clean(text: str) -> str:
-    """Text that XML and Excel can carry: no control characters, no line ends but \\n, not too long."""
-    return _LOOKS_ESCAPED.sub("_x005F_", strip_illegal(text)).translate(_ESCAPED)
-
-
 def strip_illegal(text: str) -> str:
-    """The same before escaping."""
+    """Text that XML and Excel can carry: no control characters, no line ends but \\n, not too long."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     return _ILLEGAL.sub("", lines)[:MAX_TEXT]
+
+
+def escaped(text: str) -> str:
+    """The same for XML; what Excel would take for an escaped character stays as it is written."""
+    return _LOOKS_ESCAPED.sub("_x005F_", text).translate(_ESCAPED)
 
 
 def number_encoder(style: int) -> Encode:
