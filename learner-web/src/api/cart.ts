@@ -11,6 +11,10 @@ export interface CartItem {
   rolin_instansi_id?: number | null
 }
 
+export interface CartLine {
+  cart_id: number
+}
+
 export interface CheckoutForm {
   cart_ids: readonly number[]
   faktur_pajak: boolean
@@ -24,7 +28,7 @@ export const cartQuery = () =>
   })
 
 /** Puts a product into the cart; adding it again sets its number anew. */
-export function addToCart(item: CartItem, captcha: string): Promise<Answer<{ cart_id: number }>> {
+export function addToCart(item: CartItem, captcha: string): Promise<Answer<CartLine>> {
   const form = {
     cart_product_id: item.product_id,
     cart_item_id: item.item_id,

@@ -69,7 +69,7 @@ function Paid({ orderId }: { orderId: string }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="max-w-md text-[15px]">
-        <Trans>Pembayaran Anda sudah kami terima. Asesmen dan pelatihan Anda sudah siap.</Trans>
+        <Trans>Pesanan ini sudah lunas, dan semua isinya siap untuk Anda.</Trans>
       </p>
       <LinkButton to={to.complete(orderId)}>
         <Trans>Langkah berikutnya</Trans>

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** Keeps the one thing to do in reach of the thumb; stands above the bottom navigation. */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
-    <div className="no-print sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur desk:hidden">
+    <div
+      data-sticky-bar
+      className="no-print sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur desk:hidden"
+    >
       <div className="flex items-center justify-between gap-4">{children}</div>
     </div>
   )

@@ -23,7 +23,7 @@ interface CartLineProps {
 /** One product in the cart. */
 export function CartLine({ row, isChosen, onToggle, onQuantity, onRemove }: CartLineProps) {
   const { t } = useLingui()
-  const hasStepper = row.max_qty > 1 || row.cart_qty > 1
+  const hasStepper = row.available ? row.max_qty > 1 : row.cart_qty > row.max_qty
   return (
     <li className="flex gap-2 p-3 sm:gap-3 sm:p-4 desk:p-5">
       <Choose row={row} checked={isChosen} onToggle={onToggle} />
@@ -82,7 +82,7 @@ function Name({ row }: { row: CartRow }) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <KindChip kind={row.kind} />
-      <h3 className="text-[15px] leading-snug sm:text-base">
+      <h2 className="text-[15px] leading-snug sm:text-base">
         <Link
           to={to.detail(row.kind, row.slug)}
           className={cx(
@@ -92,7 +92,7 @@ function Name({ row }: { row: CartRow }) {
         >
           {row.title}
         </Link>
-      </h3>
+      </h2>
       {row.instansi_name && <p className="text-sm text-muted">{row.instansi_name}</p>}
     </div>
   )
@@ -137,8 +137,12 @@ function Notice({ tone, children }: { tone: 'danger' | 'warning'; children: Reac
 function LinePrice({ row }: { row: CartRow }) {
   const each = formatRupiah(row.price)
   return (
-    <div className={cx('grid', !row.available && 'opacity-60')}>
-      <Price amount={row.subtotal} />
+    <div className="grid">
+      {row.available ? (
+        <Price amount={row.subtotal} />
+      ) : (
+        <span className="font-semibold text-muted tabular-nums">{formatRupiah(row.subtotal)}</span>
+      )}
       {row.cart_qty > 1 && (
         <span className="text-sm text-muted tabular-nums">
           <Trans>

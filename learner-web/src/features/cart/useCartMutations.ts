@@ -74,10 +74,11 @@ export function useRemoveFromCart() {
       showAtOnce(client, (rows) => rows.filter((row) => row.cart_id !== cart_id)),
     onError: (_error, _row, rollBack) => rollBack?.(),
     onSuccess: (_answer, row) =>
-      toast.success(t`Item dihapus dari keranjang`, `removed-${row.cart_id}`, {
-        label: t`Urungkan`,
-        run: () => back.mutate(row),
-      }),
+      toast.success(
+        t`Item dihapus dari keranjang`,
+        `removed-${row.cart_id}`,
+        row.available ? { label: t`Urungkan`, run: () => back.mutate(row) } : undefined,
+      ),
     onSettled: () => refresh(client),
   })
 }

@@ -6,13 +6,14 @@ import { cancelTransaction } from '../../api/transactions'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
+import { PAYMENT_TOAST } from '../payment/usePay'
 
 function useCancel(orderId: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => cancelTransaction(orderId),
     onSuccess: ({ message }) => {
-      toast.success(message)
+      toast.success(message, PAYMENT_TOAST)
       onDone()
     },
     onSettled: () => {

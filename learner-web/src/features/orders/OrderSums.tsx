@@ -13,9 +13,11 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
         <Trans>Pembayaran</Trans>
       </h2>
       <dl className="grid gap-3 text-[15px]">
-        <Row label={<Trans>Metode</Trans>}>
-          {order.payment_method ?? <Trans>Belum dipilih</Trans>}
-        </Row>
+        {(order.payment_method || order.status === 'pending') && (
+          <Row label={<Trans>Metode</Trans>}>
+            {order.payment_method ?? <Trans>Belum dipilih</Trans>}
+          </Row>
+        )}
         {order.paid_at && <Row label={<Trans>Dibayar</Trans>}>{formatDateTime(order.paid_at)}</Row>}
         <Row label={<Trans>Faktur pajak</Trans>}>
           {order.faktur_pajak ? <Trans>Diminta</Trans> : <Trans>Tidak diminta</Trans>}

@@ -24,7 +24,7 @@ export function NextSteps({ isFree }: { isFree: boolean }) {
           </>
         )}
         <Step number={isFree ? 1 : 3}>
-          <Trans>Asesmen langsung siap dimulai, dan tempat Anda di pelatihan sudah tercatat.</Trans>
+          <Trans>Semua yang Anda pesan langsung siap, beserta langkah berikutnya.</Trans>
         </Step>
       </ol>
     </Card>

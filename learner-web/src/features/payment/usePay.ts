@@ -6,6 +6,9 @@ import { siteQuery } from '../../api/queries'
 import { hideSnap, type PaymentOutcome, payWithSnap } from '../../lib/snap'
 import { toast } from '../../ui/toast'
 
+/** One toast at a time speaks of payments. */
+export const PAYMENT_TOAST = 'payment'
+
 export interface Payable {
   token: string
   client_key: string | null
@@ -17,10 +20,11 @@ export function usePay() {
   const client = useQueryClient()
   useEffect(() => hideSnap, [])
   const tell: Record<PaymentOutcome, () => void> = {
-    success: () => toast.success(t`Pembayaran berhasil.`),
-    pending: () => toast.info(t`Pembayaran Anda sedang kami tunggu.`),
-    error: () => toast.error(t`Pembayaran gagal. Silakan pesan kembali.`),
-    closed: () => toast.info(t`Pembayaran belum selesai. Anda dapat melanjutkannya di sini.`),
+    success: () => toast.success(t`Pembayaran berhasil.`, PAYMENT_TOAST),
+    pending: () => toast.info(t`Pembayaran Anda sedang kami tunggu.`, PAYMENT_TOAST),
+    error: () => toast.error(t`Pembayaran gagal. Silakan pesan kembali.`, PAYMENT_TOAST),
+    closed: () =>
+      toast.info(t`Pembayaran belum selesai. Anda dapat melanjutkannya di sini.`, PAYMENT_TOAST),
   }
   return useMutation({
     meta: { errors: 'inline' },
@@ -29,7 +33,8 @@ export function usePay() {
       return payWithSnap({ ...payment, client_key: client_key ?? payment.client_key }, token)
     },
     onSuccess: (outcome) => tell[outcome](),
-    onError: () => toast.error(t`Halaman pembayaran belum dapat dibuka. Silakan coba lagi.`),
+    onError: () =>
+      toast.error(t`Halaman pembayaran belum dapat dibuka. Silakan coba lagi.`, PAYMENT_TOAST),
     onSettled: () => {
       for (const queryKey of [keys.transactions(), keys.cart(), keys.myAssessments()])
         void client.invalidateQueries({ queryKey })
