@@ -7,7 +7,8 @@ from itertools import groupby, starmap
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from django.db.models import F, QuerySet
+from django.db.models import F, QuerySet, Sum
+from django.db.models.functions import Coalesce
 
 from duxi.exams.models import (
     AnswerOption,
@@ -94,12 +95,12 @@ def tables(attempts: QuerySet[Attempt], as_of: datetime) -> list[DataSheet]:
 
 
 def row_count(attempts: QuerySet[Attempt]) -> int:
-    """About how many rows the tables will have: enough to show progress by."""
+    """How many rows the tables will have: as many answers as questions were open."""
     finished = attempts.filter(status=AttemptStatus.FINISHED)
     results = UnitResult.objects.filter(attempt__in=finished)
-    asked = AttemptQuestion.objects.filter(attempt__in=finished)
     gaps = results.filter(achieved_level__lt=F("required_level"))
-    return attempts.count() + results.count() + gaps.count() + asked.count()
+    answers = finished.aggregate(n=Coalesce(Sum("total"), 0))["n"]
+    return attempts.count() + results.count() + gaps.count() + int(answers)
 
 
 def _participants(attempts: QuerySet[Attempt]) -> Iterator[Row]:
