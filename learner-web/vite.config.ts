@@ -7,6 +7,12 @@ import { defineConfig } from 'vitest/config'
 const backend = process.env.DUXI_BACKEND ?? 'http://127.0.0.1:8000'
 const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap']
 
+// What the shop's pages share travels as one file: a dozen small ones would queue for connections.
+const shop = {
+  name: 'shop',
+  test: /src\/(features\/(catalogue|buy)|kinds\/KindChip|ui\/(Card|Price|Skeleton|PageHeader|Pagination|StickyBar|pages))/,
+}
+
 export default defineConfig({
   base: '/',
   plugins: [
@@ -18,7 +24,12 @@ export default defineConfig({
     lingui(),
     tailwindcss(),
   ],
-  build: { manifest: true, target: 'es2022', sourcemap: false },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: { output: { advancedChunks: { groups: [shop] } } },
+  },
   server: {
     proxy: {
       ...Object.fromEntries(forwarded.map((path) => [path, backend])),

@@ -1,0 +1,51 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// A route's chunks, and a product's data, are asked for only once the entry runs. Told in `theme.js`,
+// which the document loads first, the browser fetches them beside the entry instead of after it.
+const TOP = new URL('..', import.meta.url).pathname
+const DIST = join(TOP, 'dist')
+const KINDS = join(TOP, 'src/kinds')
+const SCREENS = {
+  '^/product/?$': 'src/routes/product.tsx',
+  '^/product/[^/]+/?$': 'src/routes/product-kind.tsx',
+  '^/product/[^/]+/[^/]+/?$': 'src/routes/product-detail.tsx',
+  '^/market/?$': 'src/routes/market.tsx',
+  '^/signIn/?$': 'src/routes/signIn.tsx',
+}
+
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) closure(next, seen)
+  return seen
+}
+
+const entry = closure('index.html')
+const chunksOf = (route) =>
+  [...closure(route)].filter((key) => !entry.has(key)).map((key) => `/${manifest[key].file}`)
+const chunks = Object.entries(SCREENS).map(([pattern, route]) => [pattern, chunksOf(route)])
+
+function dataOf(file) {
+  const path = /^ {2}path: '(.+)',$/m.exec(readFileSync(join(KINDS, file), 'utf8'))?.[1]
+  return path ? [[`^/product/${file.replace('.tsx', '')}(/[\\w-]+)$`, `/api/v1${path}`]] : []
+}
+const data = readdirSync(KINDS).flatMap(dataOf)
+
+// Runs in the browser; the written-out function is all that it has.
+function preload(screens, products) {
+  const here = location.pathname
+  const add = (link) => document.head.append(Object.assign(document.createElement('link'), link))
+  const screen = screens.find(([pattern]) => new RegExp(pattern).test(here))
+  for (const href of screen?.[1] ?? []) add({ rel: 'modulepreload', href })
+  for (const [pattern, api] of products) {
+    const slug = new RegExp(pattern).exec(here)?.[1]
+    if (slug) add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: api + slug })
+  }
+}
+
+const call = `;(${preload})(${JSON.stringify(chunks)}, ${JSON.stringify(data)})\n`
+appendFileSync(join(DIST, 'theme.js'), call)
+console.log(`preloads for ${chunks.length} screens and ${data.length} kinds`)
