@@ -14,14 +14,15 @@ export function AccountMenu() {
   const { t } = useLingui()
   const me = useQuery(meQuery()).data
   const name = me?.fullname ?? ''
+  const short = initials(name)
   return (
     <Menu
       side="end"
-      label={t`Akun`}
+      label={short ? t`Akun, ${short}` : t`Akun`}
       triggerClass="grid size-11 place-items-center rounded-full"
       trigger={
         <span className="grid size-9 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary ring-1 ring-primary-line">
-          {initials(name)}
+          {short}
         </span>
       }
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TransactionDetail } from '../../api/types'
 import { formatDateTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 
 /** What an order costs and how it was paid. */
@@ -25,19 +26,28 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
         <Row label={<Trans>Subtotal</Trans>}>
           <Price amount={order.subtotal} />
         </Row>
-        <div className="border-t border-line pt-3">
-          <Row label={<Trans>Total</Trans>}>
-            <Price amount={order.total} size="lg" />
-          </Row>
-        </div>
+        <Row label={<Trans>Total</Trans>} isLast>
+          <Price amount={order.total} size="lg" />
+        </Row>
       </dl>
     </Card>
   )
 }
 
-function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface RowProps {
+  label: ReactNode
+  isLast?: boolean
+  children: ReactNode
+}
+
+function Row({ label, isLast = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4',
+        isLast && 'border-t border-line pt-3',
+      )}
+    >
       <dt className="shrink-0 text-muted">{label}</dt>
       <dd className="text-end font-medium text-strong">{children}</dd>
     </div>
