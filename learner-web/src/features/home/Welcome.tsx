@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Play, Timer } from 'lucide-react'
+import { ClipboardCheck, Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { meQuery } from '../../api/queries'
 import type { MyAssessment } from '../../api/types'
-import { paths, to } from '../../app/paths'
+import { to } from '../../app/paths'
 import { formatTime } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
@@ -48,22 +48,21 @@ export function Welcome() {
 }
 
 const shape = 'w-full min-h-44 rounded-card desk:w-96'
+const card = `grid content-between gap-4 bg-surface p-5 text-ink shadow-overlay ${shape}`
 
 function Aside({ isPending, next }: { isPending: boolean; next: MyAssessment | null }) {
   if (isPending) return <Skeleton className={`opacity-20 ${shape}`} />
-  return next && <Continue row={next} />
+  return next ? <Continue row={next} /> : <FirstStep />
 }
 
 function Continue({ row }: { row: MyAssessment }) {
   const running = row.status === 'running'
-  const target = running && row.sesi_id !== null ? to.section(row.sesi_id) : paths.myLearning
+  const target =
+    running && row.sesi_id !== null ? to.section(row.sesi_id) : to.assessmentStart(row.item_id)
   return (
-    <section
-      aria-labelledby="continue"
-      className={`rise grid content-between gap-4 bg-surface p-5 text-ink shadow-overlay ${shape}`}
-    >
+    <section className={`rise ${card}`}>
       <div className="grid gap-1">
-        <p id="continue" className="text-[13px] font-bold text-primary uppercase">
+        <p className="text-[13px] font-bold text-primary">
           <Trans>Lanjutkan</Trans>
         </p>
         <h2 className="text-lg">{row.title}</h2>
@@ -85,4 +84,24 @@ function Remaining({ row }: { row: MyAssessment }) {
     return <Trans>Sudah Anda miliki dan siap dikerjakan</Trans>
   const end = formatTime(row.time_end)
   return <Trans>Sedang berjalan, berakhir pukul {end}</Trans>
+}
+
+// Stands where the card to go on would stand, so that nothing below moves for those who have none.
+function FirstStep() {
+  return (
+    <section className={card}>
+      <div className="grid gap-1">
+        <h2 className="text-lg">
+          <Trans>Ukur kemampuan Anda hari ini</Trans>
+        </h2>
+        <p className="text-sm text-muted">
+          <Trans>Sekitar satu jam, dan Anda tahu unit mana yang sudah kuat.</Trans>
+        </p>
+      </div>
+      <LinkButton to={to.kind('assessment')} block>
+        <ClipboardCheck aria-hidden className="size-4.5" />
+        <Trans>Pilih asesmen</Trans>
+      </LinkButton>
+    </section>
+  )
 }
