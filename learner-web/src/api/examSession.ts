@@ -22,6 +22,11 @@ export const examSession = {
   },
 }
 
+// Another tab may resume with a newer token, or end the session.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === null || event.key === `duxi.${KEY}`) store.set(recall<ExamSession>(KEY))
+})
+
 /** The running assessment of this browser, if any. */
 export function useExamSession(): ExamSession | null {
   return useStore(store)

@@ -29,7 +29,10 @@ export function useCountdown(timeEnd: string, timeNow: string, onEnd?: () => voi
   useEffect(() => {
     const { end, offset, seconds: first } = start(timeEnd, timeNow)
     setState({ end, offset, seconds: first })
-    if (first === 0) return ended.current?.()
+    if (first === 0) {
+      ended.current?.()
+      return
+    }
     const timer = setInterval(() => {
       const seconds = secondsLeft(end, offset)
       setState({ end, offset, seconds })

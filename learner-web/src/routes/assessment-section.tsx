@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { useExamSession } from '../api/examSession'
 import { messageOf } from '../api/messageOf'
-import { to } from '../app/paths'
+import { paths, to } from '../app/paths'
 import { type ExamPlan, planQuery, sessionQuery } from '../features/exam/api'
 import { EndedScreen } from '../features/exam/EndedScreen'
 import { IntroSkeleton } from '../features/exam/IntroSkeleton'
@@ -13,6 +13,7 @@ import { RoomSkeleton } from '../features/exam/RoomSkeleton'
 import { SessionIntro } from '../features/exam/SessionIntro'
 import type { Ending } from '../features/exam/useFinish'
 import { usePageMeta } from '../lib/pageMeta'
+import { Logo } from '../ui/Logo'
 import { ErrorState } from '../ui/States'
 
 interface Ended {
@@ -35,9 +36,27 @@ export function Component() {
 function Door({ sesiId }: { sesiId: number }) {
   const { data, error, refetch } = useQuery(sessionQuery(sesiId))
   if (data?.status === 'finished') return <Navigate replace to={to.summary(data.sesi_uuid)} />
-  if (data) return <SessionIntro session={data} />
-  if (!error) return <IntroSkeleton />
-  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return (
+    <>
+      <WayOut />
+      {data && <SessionIntro session={data} />}
+      {!data && !error && <IntroSkeleton />}
+      {error && <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />}
+    </>
+  )
+}
+
+function WayOut() {
+  const { t } = useLingui()
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="page flex h-16 items-center">
+        <Link to={paths.myLearning} aria-label={t`Belajar saya`} className="flex rounded-control">
+          <Logo />
+        </Link>
+      </div>
+    </header>
+  )
 }
 
 function Seat({ sesiId, onEnded }: { sesiId: number; onEnded: (ended: Ended) => void }) {
@@ -56,5 +75,10 @@ function Seat({ sesiId, onEnded }: { sesiId: number; onEnded: (ended: Ended) => 
     )
   }
   if (!error) return <RoomSkeleton />
-  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return (
+    <>
+      <WayOut />
+      <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+    </>
+  )
 }

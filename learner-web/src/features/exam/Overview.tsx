@@ -40,10 +40,10 @@ export function Overview({ plan, sheet, counts, resume, onFinish }: OverviewProp
             )}
           </p>
           <div className="flex flex-1 flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-none max-sm:*:flex-1">
-            <Button variant="secondary" onClick={onFinish}>
+            <Button variant={answered < total ? 'secondary' : 'primary'} onClick={onFinish}>
               <Trans>Selesaikan</Trans>
             </Button>
-            {resume && (
+            {resume && answered < total && (
               <LinkButton to={{ search: searchOf(resume) }}>
                 {answered === 0 ? <Trans>Mulai menjawab</Trans> : <Trans>Lanjutkan</Trans>}
                 <ArrowRight aria-hidden className="size-4.5" />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { cx } from '../../ui/cx'
 import type { ExamPlan } from './api'
@@ -29,7 +30,7 @@ export function Palette({ plan, sheet, spots, current, onPick }: PaletteProps) {
             .map((unit) => (
               <div key={unit.uk_code} className="grid gap-1.5">
                 <p className="truncate text-xs font-medium text-muted">{unit.uk_name}</p>
-                <ol className="flex flex-wrap gap-2">
+                <ol className="flex flex-wrap gap-2 desk:gap-1.5">
                   {spots
                     .filter((spot) => spot.unit === unit)
                     .map((spot) => (
@@ -67,6 +68,10 @@ function Cell({ spot, sheet, isCurrent, onPick }: CellProps) {
   const { number, soal_code } = spot.question
   const answered = isAnswered(sheet, spot.question)
   const flagged = sheet.flags.includes(soal_code)
+  const ref = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
   const label = [
     t`Soal ${number}`,
     answered ? t`sudah dijawab` : t`belum dijawab`,
@@ -74,6 +79,7 @@ function Cell({ spot, sheet, isCurrent, onPick }: CellProps) {
   ]
   return (
     <Link
+      ref={ref}
       replace
       to={{ search: searchOf(spot) }}
       onClick={onPick}

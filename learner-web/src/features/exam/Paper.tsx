@@ -42,16 +42,23 @@ export function Paper(props: PaperProps) {
   const isFirst = spot.index === 0 && question === spot.question
   const palette = { plan, sheet, spots, current: spot }
   return (
-    <div className="page grid items-start gap-8 py-5 desk:grid-cols-[1fr_20rem] desk:py-8">
-      <div className="mx-auto grid w-full max-w-3xl gap-6 max-desk:pb-24">
+    <div className="page grid items-start gap-8 py-5 desk:grid-cols-[1fr_22rem] desk:pt-8 desk:pb-0">
+      <div className="grid w-full max-w-3xl gap-6 max-desk:mx-auto max-desk:pb-24">
         <QuestionView spot={spot} question={question} sheet={sheet} desk={desk} />
-        <MoveBar {...{ move, moving, isFirst, palette }} isLast={spot.index === spots.length - 1} />
+        <MoveBar
+          {...{ move, moving, isFirst, palette, onFinish }}
+          isLast={spot.index === spots.length - 1}
+        />
       </div>
-      <aside className="sticky top-24 grid max-h-[calc(100dvh-7rem)] gap-5 overflow-y-auto rounded-card border border-line bg-surface p-5 max-desk:hidden">
-        <Palette {...palette} />
-        <Button variant="secondary" block onClick={onFinish}>
-          <Trans>Selesaikan</Trans>
-        </Button>
+      <aside className="sticky top-24 flex max-h-[calc(100dvh-7.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface max-desk:hidden">
+        <div className="overflow-y-auto p-4">
+          <Palette {...palette} />
+        </div>
+        <div className="border-t border-line p-4">
+          <Button variant="secondary" block onClick={onFinish}>
+            <Trans>Selesaikan</Trans>
+          </Button>
+        </div>
       </aside>
       <HelpDialog
         open={helping}
@@ -68,15 +75,16 @@ interface MoveBarProps {
   moving: boolean
   isFirst: boolean
   isLast: boolean
+  onFinish: () => void
   palette: Omit<React.ComponentProps<typeof Palette>, 'onPick'>
 }
 
-function MoveBar({ move, moving, isFirst, isLast, palette }: MoveBarProps) {
+function MoveBar({ move, moving, isFirst, isLast, palette, onFinish }: MoveBarProps) {
   const { t } = useLingui()
   return (
     <nav
       aria-label={t`Pindah soal`}
-      className="max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-20 max-desk:border-t max-desk:border-line max-desk:bg-surface/95 max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-desk:backdrop-blur-md"
+      className="max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-20 max-desk:border-t max-desk:border-line max-desk:bg-surface/95 max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-desk:backdrop-blur-md desk:sticky desk:bottom-0 desk:bg-canvas/95 desk:py-4"
     >
       <div className="mx-auto flex max-w-3xl items-center justify-between gap-3">
         <Button
@@ -91,7 +99,7 @@ function MoveBar({ move, moving, isFirst, isLast, palette }: MoveBarProps) {
             <Trans>Sebelumnya</Trans>
           </span>
         </Button>
-        <PaletteSheet palette={palette} />
+        <PaletteSheet palette={palette} onFinish={onFinish} />
         <Button onClick={() => move('next')} busy={moving} className="max-sm:flex-1">
           {isLast ? <Trans>Tinjau jawaban</Trans> : <Trans>Berikutnya</Trans>}
           <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
@@ -101,10 +109,14 @@ function MoveBar({ move, moving, isFirst, isLast, palette }: MoveBarProps) {
   )
 }
 
-function PaletteSheet({ palette }: Pick<MoveBarProps, 'palette'>) {
+function PaletteSheet({ palette, onFinish }: Pick<MoveBarProps, 'palette' | 'onFinish'>) {
   const [open, setOpen] = useState(false)
   const { answered, total } = shownProgress(palette.sheet)
   const close = () => setOpen(false)
+  const finish = () => {
+    close()
+    onFinish()
+  }
   return (
     <>
       <Button
@@ -118,7 +130,17 @@ function PaletteSheet({ palette }: Pick<MoveBarProps, 'palette'>) {
         </span>
         {answered}/{total}
       </Button>
-      <Dialog sheet open={open} onClose={close} title={<Trans>Daftar soal</Trans>}>
+      <Dialog
+        sheet
+        open={open}
+        onClose={close}
+        title={<Trans>Daftar soal</Trans>}
+        footer={
+          <Button variant="secondary" block onClick={finish}>
+            <Trans>Selesaikan</Trans>
+          </Button>
+        }
+      >
         <Palette {...palette} onPick={close} />
       </Dialog>
     </>

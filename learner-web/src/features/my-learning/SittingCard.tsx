@@ -101,7 +101,7 @@ function Highlight({ row }: { row: MyAssessment }) {
   if (row.score === null) return null
   return (
     <p className="grid text-end max-sm:text-start">
-      <span className="text-2xl leading-none font-bold text-strong tabular-nums">
+      <span className="text-2xl leading-tight font-bold text-strong tabular-nums">
         {formatNumber(row.score)}
       </span>
       <span className="text-xs text-muted">
@@ -126,7 +126,7 @@ function Countdown({ end, now }: { end: string; now: string }) {
       <span
         role="timer"
         aria-label={t`Sisa waktu`}
-        className="text-2xl leading-none font-bold text-warning tabular-nums"
+        className="text-2xl leading-tight font-bold text-warning tabular-nums"
       >
         {formatClock(seconds)}
       </span>

@@ -25,8 +25,8 @@ export function GapTable({ units, levels }: Pick<AssessmentResult, 'units' | 'le
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
-          {units.map((unit) => (
-            <UnitRow key={unit.uk_code} unit={unit} levels={levels} />
+          {units.map((unit, index) => (
+            <UnitRow key={unit.uk_code} number={index + 1} unit={unit} levels={levels} />
           ))}
         </tbody>
       </table>
@@ -34,15 +34,36 @@ export function GapTable({ units, levels }: Pick<AssessmentResult, 'units' | 'le
   )
 }
 
-function UnitRow({ unit, levels }: { unit: UnitResult; levels: AssessmentResult['levels'] }) {
+/** The number that ties a unit to its spoke of the radar chart. */
+export function UnitNumber({ number }: { number: number | string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-tint text-xs font-bold text-primary tabular-nums"
+    >
+      {number}
+    </span>
+  )
+}
+
+interface UnitRowProps {
+  number: number
+  unit: UnitResult
+  levels: AssessmentResult['levels']
+}
+
+function UnitRow({ number, unit, levels }: UnitRowProps) {
   const { uk_code, uk_name, achieved_level: achieved, required_level: required } = unit
   const reached = levels.find(({ number }) => number === achieved)?.name
   const score = formatNumber(unit.score)
   return (
-    <tr className="break-inside-avoid align-top">
-      <th scope="row" className="w-full px-5 py-4 text-start font-normal">
-        <span className="block font-semibold text-strong">{uk_name}</span>
-        <span className="mt-0.5 mb-3 block text-xs text-muted">
+    <tr className="break-inside-avoid align-top max-sm:grid">
+      <th scope="row" className="w-full px-5 py-4 text-start font-normal max-sm:pb-2.5">
+        <span className="flex items-center gap-2.5 font-semibold text-strong">
+          <UnitNumber number={number} />
+          {uk_name}
+        </span>
+        <span className="mt-0.5 mb-3 block ps-8.5 text-xs text-muted">
           <Trans>
             {uk_code} · skor {score}
           </Trans>
@@ -55,7 +76,7 @@ function UnitRow({ unit, levels }: { unit: UnitResult; levels: AssessmentResult[
           {reached && ` · ${reached}`}
         </span>
       </th>
-      <td className="py-4 pe-5 text-end">
+      <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start">
         <Outcome unit={unit} />
       </td>
     </tr>
@@ -70,7 +91,7 @@ function Outcome({ unit }: { unit: UnitResult }) {
       </Chip>
     )
   return (
-    <span className="grid justify-items-end gap-1.5 whitespace-nowrap">
+    <span className="flex gap-x-3 gap-y-1.5 whitespace-nowrap max-sm:items-center sm:flex-col sm:items-end">
       <Chip tone="warning" icon={CircleMinus}>
         <Trans>Belum kompeten</Trans>
       </Chip>

@@ -15,11 +15,11 @@ function stepOf(level: number, { achieved, required }: LevelBarsProps): Step {
 
 const LOOK: Readonly<Record<Step, string>> = {
   reached: 'bg-primary',
-  missing: 'border-2 border-dashed border-price',
+  missing: 'border-2 border-price',
   beyond: 'bg-line',
 }
 
-/** One step per level: reached ones full, missing ones up to the requirement dashed. For the eye alone. */
+/** One step per level: reached ones full, missing ones up to the requirement hollow. For the eye alone. */
 export function LevelBars(props: LevelBarsProps) {
   const levels = Array.from({ length: props.max }, (_, index) => index + 1)
   return (

@@ -34,10 +34,10 @@ export function ScoreRing({ score }: { score: number }) {
         />
       </svg>
       <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
-        <span className="text-5xl font-extrabold tracking-tight tabular-nums sm:text-6xl">
+        <span className="text-5xl leading-none font-extrabold tracking-tight tabular-nums">
           {shown}
         </span>
-        <span className="text-sm font-medium text-white/75">/ 100</span>
+        <span className="mt-1.5 text-sm font-medium text-white/75">/ 100</span>
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ export function Suggestions({ result }: { result: AssessmentResult }) {
           <Trans>Dipilih untuk unit yang belum mencapai tingkat yang disyaratkan.</Trans>
         </p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 desk:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 desk:grid-cols-4">
         {result.suggestions.map((product) => (
           <li key={product.item_id} className="grid">
             <Suggestion product={product} units={closedUnits(result, product.uk_codes)} />

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { RadarChart } from '../../ui/RadarChart'
 import { isCompetent } from './facts'
-import { GapTable } from './GapTable'
+import { GapTable, UnitNumber } from './GapTable'
 import { Suggestions } from './Suggestions'
 import { SummaryHero } from './SummaryHero'
 
@@ -45,8 +45,8 @@ function Praise({ role }: { role: string }) {
 
 function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
   const { t } = useLingui()
-  const axes = units.map(({ uk_code, uk_name, achieved_level, required_level }) => ({
-    code: uk_code,
+  const axes = units.map(({ uk_name, achieved_level, required_level }, index) => ({
+    code: String(index + 1),
     label: uk_name,
     achieved: achieved_level,
     required: required_level,
@@ -57,6 +57,14 @@ function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
         <Trans>Peta kompetensi</Trans>
       </h2>
       <RadarChart title={t`Tingkat tercapai dan disyaratkan`} axes={axes} max={levels.length} />
+      <ol className="grid gap-1.5 text-sm sm:grid-cols-2">
+        {axes.map(({ code, label }) => (
+          <li key={code} className="flex items-center gap-2.5">
+            <UnitNumber number={code} />
+            {label}
+          </li>
+        ))}
+      </ol>
       <ol className="flex flex-wrap justify-center gap-x-3 gap-y-1 border-t border-line pt-4 text-xs text-muted">
         {levels.map(({ number, name }) => (
           <li key={number}>

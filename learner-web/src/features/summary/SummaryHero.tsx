@@ -78,17 +78,14 @@ function Actions({ result }: { result: AssessmentResult }) {
   }
   return (
     <div className="no-print flex flex-wrap gap-3 max-desk:justify-center">
-      <Button
-        onClick={share}
-        className="bg-white text-[#0f3d3a] not-disabled:hover:bg-[#ccfbf1] dark:bg-white dark:text-[#0f3d3a]"
-      >
+      <Button onClick={share} className="bg-white! text-[#0f3d3a]! hover:bg-[#ccfbf1]!">
         <Share2 aria-hidden className="size-4.5" />
         <Trans>Bagikan</Trans>
       </Button>
       <Button
         variant="ghost"
         onClick={() => print()}
-        className="text-white ring-1 ring-white/35 not-disabled:hover:bg-white/12"
+        className="text-white! ring-1 ring-white/35 hover:bg-white/12!"
       >
         <Printer aria-hidden className="size-4.5" />
         <Trans>Cetak</Trans>
