@@ -4,7 +4,7 @@ interface Envelope<T> {
   code: number
   message: string
   results: T
-  errors?: FieldErrors
+  errors?: FieldErrors | null
 }
 
 /** A call that did not succeed, in the words of the server. */
@@ -43,7 +43,7 @@ export async function openEnvelope<T>(response: Response): Promise<Answer<T>> {
     return { results: body.results as T, message: body.message ?? '' }
   }
   const message = body?.message ?? (text || response.statusText || 'Error!')
-  throw new ApiError(response.status, code, message, body?.errors)
+  throw new ApiError(response.status, code, message, body?.errors ?? {})
 }
 
 /** The first message the server gave for a field. */

@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Keranjang`)
   return (
-    <div className="page desk:pb-10">
+    <div className="page flex-col max-desk:flex max-desk:min-h-[calc(100dvh-8rem)] desk:pb-10">
       <PageHeader title={<Trans>Keranjang</Trans>} />
       <Cart />
     </div>
@@ -38,7 +38,7 @@ function Filled({ rows }: { rows: readonly CartRow[] }) {
   const wanted = chosen(rows, leftOut)
   return (
     <>
-      <div className="grid items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
+      <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
         <CartList rows={rows} />
         <CartSummary rows={wanted} />
       </div>

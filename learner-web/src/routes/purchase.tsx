@@ -22,7 +22,7 @@ export function Component() {
   usePageMeta(t`Tinjau pesanan`)
   useSnapAhead()
   return (
-    <div className="page desk:pb-10">
+    <div className="page flex-col max-desk:flex max-desk:min-h-[calc(100dvh-4rem)] desk:pb-10">
       <PageHeader
         title={<Trans>Tinjau pesanan</Trans>}
         lead={<Trans>Periksa kembali pesanan Anda sebelum membayar.</Trans>}

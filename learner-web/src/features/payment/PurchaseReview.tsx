@@ -32,7 +32,7 @@ export function PurchaseReview({ rows: wanted, dropped, empty }: PurchaseReviewP
   const button = <PayButton isFree={total === 0} busy={isUnderWay} onPress={order} />
   return (
     <>
-      <div className="grid items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
+      <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
           {dropped > 0 && !isUnderWay && <Dropped count={dropped} />}
           <ReviewItems rows={rows} />
