@@ -72,7 +72,7 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
               {...label}
               textAnchor={anchor(label)}
               dominantBaseline="middle"
-              className="fill-muted text-[9px] font-semibold"
+              className={`fill-muted font-semibold ${code.length > 3 ? 'text-[9px]' : 'text-[13px]'}`}
             >
               {shortCode(code)}
             </text>

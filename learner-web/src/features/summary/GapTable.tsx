@@ -54,7 +54,6 @@ interface UnitRowProps {
 
 function UnitRow({ number, unit, levels }: UnitRowProps) {
   const { uk_code, uk_name, achieved_level: achieved, required_level: required } = unit
-  const reached = levels.find(({ number }) => number === achieved)?.name
   const score = formatNumber(unit.score)
   return (
     <tr className="break-inside-avoid align-top max-sm:grid">
@@ -71,9 +70,9 @@ function UnitRow({ number, unit, levels }: UnitRowProps) {
         <LevelBars achieved={achieved} required={required} max={levels.length} />
         <span className="mt-2 block text-sm text-muted">
           <Trans>
-            Tingkat <b className="text-strong">{achieved}</b> dari {required} yang disyaratkan
+            Tercapai <b className="text-strong">tingkat {achieved}</b> · disyaratkan tingkat{' '}
+            {required}
           </Trans>
-          {reached && ` · ${reached}`}
         </span>
       </th>
       <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start">
