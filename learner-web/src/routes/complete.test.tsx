@@ -47,3 +47,9 @@ test('an order that came to nothing has no receipt', async () => {
   show()
   expect(await screen.findByText('Rincian')).toBeInTheDocument()
 })
+
+test('an unknown order says so instead of asking to try again', async () => {
+  server.use(http.get('*/payment/transactions/detail', () => failed(404, 'Data tidak ditemukan.')))
+  show()
+  expect(await screen.findByText('Pesanan ini tidak ditemukan')).toBeInTheDocument()
+})

@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
-import { messageOf } from '../api/messageOf'
 import { transactionQuery } from '../api/transactions'
 import type { TransactionDetail } from '../api/types'
 import { paths, to } from '../app/paths'
 import { NextForItem } from '../features/orders/NextForItem'
+import { OrderError } from '../features/orders/OrderError'
 import { OrderSkeleton } from '../features/orders/OrderSkeleton'
 import { Waiting } from '../features/orders/Waiting'
 import { formatRupiah } from '../lib/format'
 import { usePageMeta } from '../lib/pageMeta'
 import { LinkButton } from '../ui/Button'
-import { ErrorState } from '../ui/States'
 
 export function Component() {
   const { t } = useLingui()
@@ -30,7 +29,7 @@ function Receipt({ orderId }: { orderId: string }) {
   if (data?.status === 'paid') return <Thanks order={data} />
   if (data?.status === 'pending') return <Waiting orderId={orderId} />
   if (data) return <Navigate replace to={to.transaction(orderId)} />
-  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (error) return <OrderError error={error} onRetry={refetch} />
   return <OrderSkeleton />
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { messageOf } from '../api/messageOf'
 import { transactionQuery } from '../api/transactions'
 import type { TransactionDetail } from '../api/types'
 import { paths, to } from '../app/paths'
+import { OrderError } from '../features/orders/OrderError'
 import { OrderItems } from '../features/orders/OrderItems'
 import { OrderSkeleton } from '../features/orders/OrderSkeleton'
 import { OrderSums } from '../features/orders/OrderSums'
@@ -16,7 +16,6 @@ import { usePageMeta } from '../lib/pageMeta'
 import { LinkButton } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { PageHeader } from '../ui/PageHeader'
-import { ErrorState } from '../ui/States'
 
 export function Component() {
   const { t } = useLingui()
@@ -31,7 +30,7 @@ export function Component() {
         actions={data && <StatusChip status={data.status} />}
       />
       {data && <Order order={data} onEnd={refetch} />}
-      {!data && error && <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />}
+      {!data && error && <OrderError error={error} onRetry={refetch} />}
       {!data && !error && <OrderSkeleton />}
     </div>
   )
