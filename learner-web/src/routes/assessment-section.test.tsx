@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { examSession } from '../api/examSession'
 import type { Question } from '../api/types'
 import { CLOCK, question, saved } from '../features/exam/testing'
-import { renderAt } from '../test/render'
+import { renderAt, renderRoutes } from '../test/render'
 import { failed, ok, server } from '../test/server'
 import { Component as Section } from './assessment-section'
 
@@ -177,6 +177,40 @@ test('at zero the session ends by itself', async () => {
   expect(await screen.findByText('Sesi asesmen anda telah berakhir')).toBeInTheDocument()
   expect(ended).toHaveBeenCalledTimes(1)
   expect(examSession.get()).toBeNull()
+})
+
+test('leaving is asked for while the session runs', async () => {
+  serve()
+  const user = userEvent.setup()
+  const router = renderRoutes(SECTION, {
+    '/dataAssesment/section/:sesi_id': <Section />,
+    '/my-learning': <p>Belajar</p>,
+  })
+  const guarded = vi.spyOn(router, 'getBlocker')
+  await waitFor(() => expect(guarded).toHaveBeenCalled())
+  await act(() => router.navigate('/my-learning'))
+  await user.click(await screen.findByRole('button', { name: 'Tetap di sini' }))
+  expect(screen.queryByText('Belajar')).not.toBeInTheDocument()
+  await act(() => router.navigate('/my-learning'))
+  await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }))
+  expect(await screen.findByText('Belajar')).toBeInTheDocument()
+})
+
+test('a session that another tab has ended shows its result', async () => {
+  serve()
+  server.use(
+    http.get('*/assessments/session', () =>
+      ok({ status: 'finished', sesi_id: 7, sesi_uuid: 'sesi-7', ...CLOCK }),
+    ),
+  )
+  renderRoutes(SECTION, {
+    '/dataAssesment/section/:sesi_id': <Section />,
+    '/dataAssesment/summary/:result': <p>Hasil</p>,
+  })
+  await screen.findByRole('link', { name: 'Mulai menjawab' })
+  localStorage.removeItem('duxi.exam')
+  act(() => dispatchEvent(new StorageEvent('storage', { key: 'duxi.exam' })))
+  expect(await screen.findByText('Hasil')).toBeInTheDocument()
 })
 
 test('without the room’s token a running session can be resumed', async () => {

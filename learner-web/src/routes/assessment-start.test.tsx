@@ -1,14 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { examSession } from '../api/examSession'
 import { CLOCK } from '../features/exam/testing'
-import { renderAt } from '../test/render'
+import { renderRoutes } from '../test/render'
 import { failed, ok, server } from '../test/server'
 import { Component as Start } from './assessment-start'
 
-const open = () => renderAt('/dataAssesment/start/3', <Start />, '/dataAssesment/start/:item_id')
+const open = () =>
+  renderRoutes('/dataAssesment/start/3', {
+    '/dataAssesment/start/:item_id': <Start />,
+    '/dataAssesment/section/:sesi_id': <p>Ruang</p>,
+  })
 
 test('the clock starts only after the promise to be honest', async () => {
   server.use(
@@ -38,7 +42,8 @@ test('the clock starts only after the promise to be honest', async () => {
   expect(screen.getByText('1 Jam 30 Menit')).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox'))
   await user.click(start)
-  await waitFor(() => expect(examSession.get()).toEqual({ token: 'ruang', sesi_id: 7 }))
+  expect(await screen.findByText('Ruang')).toBeInTheDocument()
+  expect(examSession.get()).toEqual({ token: 'ruang', sesi_id: 7 })
   examSession.close()
 })
 

@@ -90,7 +90,7 @@ function Cell({ spot, sheet, isCurrent, onPick }: CellProps) {
         answered
           ? 'border-primary bg-primary text-on-primary'
           : 'border-line bg-surface text-ink hover:border-primary',
-        isCurrent && 'ring-3 ring-primary/35 ring-offset-2 ring-offset-surface',
+        isCurrent && 'ring-2 ring-primary ring-offset-2 ring-offset-surface',
       )}
     >
       {number}

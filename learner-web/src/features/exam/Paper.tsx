@@ -52,6 +52,9 @@ export function Paper(props: PaperProps) {
       </div>
       <aside className="sticky top-24 flex max-h-[calc(100dvh-7.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface max-desk:hidden">
         <div className="overflow-y-auto p-4">
+          <h2 className="sr-only">
+            <Trans>Daftar soal</Trans>
+          </h2>
           <Palette {...palette} />
         </div>
         <div className="border-t border-line p-4">

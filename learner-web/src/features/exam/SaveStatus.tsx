@@ -28,7 +28,7 @@ export function LostBanner() {
   return (
     <p
       role="alert"
-      className="rise flex items-center gap-3 bg-warning-tint px-4 py-2.5 text-sm font-semibold text-warning sm:justify-center"
+      className="rise absolute inset-x-0 top-full flex items-center gap-3 bg-warning-tint px-4 py-2.5 text-sm font-semibold text-warning sm:justify-center"
     >
       <WifiOff aria-hidden className="size-4.5 shrink-0" />
       <Trans>Koneksi terputus, jawaban akan dikirim ulang</Trans>

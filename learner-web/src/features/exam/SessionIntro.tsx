@@ -9,7 +9,7 @@ import {
   Save,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { AssessmentSession } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatClock, formatDuration } from '../../lib/format'
@@ -127,9 +127,11 @@ function Rule({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 
 function useStart({ sesi_id }: AssessmentSession) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const room = to.section(sesi_id)
   return useMutation({
     mutationFn: () => startSession(sesi_id),
-    onSuccess: () => navigate(to.section(sesi_id)),
+    onSuccess: () => navigate(room, { replace: pathname === room }),
   })
 }
 
