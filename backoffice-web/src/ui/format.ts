@@ -1,5 +1,5 @@
 const ZONE = 'Asia/Jakarta';
-const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: ZONE });
 const moments = new Intl.DateTimeFormat('id-ID', {
   day: 'numeric',

@@ -12,7 +12,7 @@ const shortMoney = new Intl.NumberFormat('id-ID', {
   notation: 'compact',
   maximumFractionDigits: 1,
 })
-const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
 const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone: JAKARTA, ...options })

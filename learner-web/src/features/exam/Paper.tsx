@@ -47,7 +47,7 @@ export function Paper(props: PaperProps) {
         <QuestionView spot={spot} question={question} sheet={sheet} desk={desk} />
         <MoveBar
           {...{ move, moving, isFirst, palette, onFinish }}
-          isLast={spot.index === spots.length - 1}
+          isLast={spot.index === spots.length - 1 && !spot.question.has_child}
         />
       </div>
       <aside className="sticky top-24 flex max-h-[calc(100dvh-7.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface max-desk:hidden">

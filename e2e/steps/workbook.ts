@@ -1,0 +1,49 @@
+import readSheets from 'read-excel-file/node';
+
+export interface UnitNumbers {
+  code: string;
+  score: number;
+  achieved: number;
+  required: number;
+}
+
+type Cell = string | number | boolean | Date | null;
+type Rows = Record<string, Cell>[];
+
+/** The sheets of a batch's report, asked by the participant's e-mail. */
+export class Workbook {
+  constructor(
+    private readonly people: Rows,
+    private readonly results: Rows,
+  ) {}
+
+  score(email: string): number {
+    const [row, ...others] = this.people.filter((one) => one['Email'] === email);
+    if (!row || others.length > 0) throw new Error(`${email} does not stand exactly once in Peserta`);
+    return Number(row['Nilai']);
+  }
+
+  units(email: string): UnitNumbers[] {
+    return this.results
+      .filter((one) => one['Email'] === email)
+      .map((one) => ({
+        code: String(one['Kode Unit']),
+        score: Number(one['Nilai']),
+        achieved: Number(one['Level Dicapai']),
+        required: Number(one['Level Disyaratkan']),
+      }));
+  }
+}
+
+export async function readWorkbook(path: string): Promise<Workbook> {
+  const sheets = await readSheets(path);
+  const rowsOf = (name: string): Rows => asRows(sheets.find((one) => one.sheet === name)?.data as Cell[][]);
+  return new Workbook(rowsOf('Peserta'), rowsOf('Nilai per Unit'));
+}
+
+/** Rows by the titles of their columns; what stands above the titles is the sheet's heading. */
+function asRows(data: Cell[][]): Rows {
+  const top = data.findIndex((row) => row.includes('Email'));
+  const titles = data[top]?.map(String) ?? [];
+  return data.slice(top + 1).map((row) => Object.fromEntries(titles.map((title, at) => [title, row[at] ?? null])));
+}
