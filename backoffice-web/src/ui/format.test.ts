@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatBytes, formatMinutes, formatMoment, formatNumber } from './format';
 
 test('numbers are written the Indonesian way', () => {
-  expect(formatNumber(1234.56)).toBe('1.234,6');
+  expect(formatNumber(1234.56)).toBe('1.234,56');
   expect(formatNumber(null)).toBe('–');
 });
 
@@ -24,7 +24,7 @@ test.each([
   [null, '–'],
   [0, '0 B'],
   [1023, '1.023 B'],
-  [1843200, '1,8 MB'],
+  [1843200, '1,76 MB'],
 ])('%s bytes', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -37,7 +37,7 @@ test('a calendar leaf has its day, month and weekday alone', () => {
 
 test.each([
   [1_234_567.5, '1.234.567,5'],
-  [87.25, '87,3'],
+  [87.256, '87,26'],
 ])('number %f is %s', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })

@@ -110,17 +110,19 @@ def _grade_unit(wanted: Requirement, scores: Iterable[TreeScore], passing_percen
 
 
 def achieved_level(scores: Sequence[TreeScore], passing_percent: int) -> int:
-    """The highest level shown: all trees up to it pass together, and so at every level below.
+    """The highest level whose own trees pass, and all trees up to it together as well; 0 for none.
 
-    A level without questions neither shows anything nor stands in the way.
+    So one slip in an easy question does not hide what somebody can do, and one lucky hit in a hard
+    one shows nothing. A level without questions neither shows anything nor stands in the way.
     """
-    achieved = 0
-    for level in sorted({score.level for score in scores if score.level <= HIGHEST_LEVEL}):
-        upto = [score for score in scores if score.level <= level]
-        if not _passes(upto, passing_percent):
-            break
-        achieved = level
-    return achieved
+    levels = {score.level for score in scores if score.level <= HIGHEST_LEVEL}
+    return max((level for level in levels if _shows(scores, level, passing_percent)), default=0)
+
+
+def _shows(scores: Sequence[TreeScore], level: int, passing_percent: int) -> bool:
+    own = [score for score in scores if score.level == level]
+    upto = [score for score in scores if score.level <= level]
+    return _passes(own, passing_percent) and _passes(upto, passing_percent)
 
 
 def _passes(scores: Sequence[TreeScore], passing_percent: int) -> bool:
