@@ -4,7 +4,7 @@ const PASSWORD = 'Duxi-demo-2026!';
 
 export async function signInToBackOffice(page: Page, email: string): Promise<void> {
   await page.goto('/backoffice/');
-  await page.getByLabel(/email/i).fill(email);
+  await page.getByLabel(/e-mail/i).fill(email);
   await page.getByLabel(/^kata sandi/i).fill(PASSWORD);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dasbor' })).toBeVisible();

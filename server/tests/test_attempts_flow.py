@@ -233,12 +233,12 @@ def test_the_summary_shows_scores_levels_and_gaps(as_, ani, room):
         (u["score"], u["achieved_level"], u["required_level"], u["gap"], u["competent"])
         for u in result["units"]
     ] == [
-        (75.0, 3, 3, 0, True),
+        (75.0, 2, 3, 1, False),
         (0.0, 0, 1, 1, False),
     ]
     assert result["score"] == 56.25
     assert (result["answered"], result["total"]) == (5, 6)
-    assert result["competent_count"] == 1
+    assert result["competent_count"] == 0
     assert [level["number"] for level in result["levels"]] == [1, 2, 3, 4, 5]
     assert result["participant"] == "Ani"
 

@@ -90,7 +90,7 @@ def done(trainer, batch, session, django_capture_on_commit_callbacks):
 
 def test_from_request_to_file(trainer, done):
     assert (done["status"], done["progress"]) == ("done", 100)
-    assert done["rows_done"] == done["rows_total"] == row_count(Attempt.objects.all()) == 10
+    assert done["rows_done"] == done["rows_total"] == row_count(Attempt.objects.all()) == 11
     assert done["title"] == "Laporan Asesmen – +Angkatan <1> & kawan"
     response = Client().get(done["download_url"])
     assert response["Content-Disposition"] == f'attachment; filename="{done["filename"]}"'
