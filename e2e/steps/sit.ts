@@ -29,8 +29,7 @@ async function answerAll(page: Page): Promise<void> {
 
 /** Goes on; false where the overview follows. A follow-up keeps its root's address: the paper itself tells. */
 async function nextQuestion(page: Page): Promise<boolean> {
-  const paper = page.getByRole('article');
-  const shown = async () => ((await paper.count()) > 0 ? paper.textContent() : null);
+  const shown = () => page.evaluate(() => document.querySelector('article')?.textContent ?? null);
   const before = await shown();
   await page.getByRole('button', { name: /^(Berikutnya|Tinjau jawaban)$/ }).click();
   await expect.poll(shown).not.toBe(before);

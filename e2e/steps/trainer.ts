@@ -12,8 +12,9 @@ export async function signInToBackOffice(page: Page, email: string): Promise<voi
 
 /** Opens a batch from the list and finds a participant among its attempts. */
 export async function openBatch(page: Page, batch: string, participant: string): Promise<void> {
-  await page.getByRole('link', { name: 'Batch' }).click();
-  await page.getByText(batch).first().click();
+  await page.getByRole('link', { name: 'Batch', exact: true }).click();
+  await expect(page).toHaveURL(/\/batches/);
+  await page.getByRole('table').getByText(batch).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(batch);
   await page.getByRole('tab', { name: 'Peserta' }).click();
   await expect(page.getByText(participant)).toBeVisible();
