@@ -2,6 +2,7 @@
 
 import pytest
 from django.conf import settings
+from django.db.models import F
 
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
@@ -19,6 +20,7 @@ from duxi.exams.models import (
 )
 from duxi.exams.queries import trainer_ids_of
 from duxi.reference.fixtures import load_reference
+from tests.exam_bank import ITEM
 
 pytestmark = pytest.mark.django_db
 
@@ -31,7 +33,7 @@ def load():
     load_questions(FOLDER / "questions")
     load_blueprints(FOLDER / "assessments" / "blueprints.yaml")
     load_batches(BATCHES)
-    load_demo_attempts(BATCHES, PEOPLE)
+    load_demo_attempts(BATCHES, PEOPLE, {blueprint.pk: ITEM for blueprint in Blueprint.objects.all()})
 
 
 @pytest.fixture
@@ -91,3 +93,4 @@ def test_demo_attempts_are_what_the_engine_would_have_made(loaded):
         assert list(results) == [(u.unit_id, u.score, u.achieved_level) for u in outcome.units]
         assert attempt.batch.opens_at <= attempt.started_at < attempt.ended_at <= attempt.deadline_at
     assert Attempt.objects.filter(status="running").exists()
+    assert not Attempt.objects.exclude(access__item_id=ITEM, access__owner=F("participant")).exists()

@@ -25,6 +25,7 @@ from duxi.exams.engine import (
 )
 from duxi.exams.models import (
     AnswerOption,
+    AssessmentAccess,
     Attempt,
     AttemptQuestion,
     AttemptStatus,
@@ -78,14 +79,19 @@ class Sitting:
     outcome: Grade | None
 
 
-def load_demo_attempts(batches_path: Path, people_path: Path) -> None:
-    """Let the participants of `people.yaml` sit the batches, where nobody has sat one yet."""
+def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int, int]) -> None:
+    """Let the participants of `people.yaml` sit the batches, where nobody has sat one yet.
+
+    `items` tells what was bought: blueprint id → item id.
+    """
     participants = read_yaml(people_path)["participants"]
-    items = [item for item in read_yaml(batches_path) if item["demo_participants"]]
-    chosen = _shared_out(items, participants)
+    wanted = [item for item in read_yaml(batches_path) if item["demo_participants"]]
+    chosen = _shared_out(wanted, participants)
     users = {user.email: user for user in User.objects.filter(email__in=[p["email"] for p in participants])}
     batches = Batch.objects.filter(code__in=chosen, attempts=None).select_related("blueprint")
-    _store([s for batch in batches for s in _sit(batch, [users[email] for email in chosen[batch.code]])])
+    sittings = [s for batch in batches for s in _sit(batch, [users[email] for email in chosen[batch.code]])]
+    _grant(sittings, items)
+    _store(sittings)
 
 
 def _shared_out(items: Sequence[Item], participants: Sequence[Item]) -> dict[str, list[str]]:
@@ -185,6 +191,21 @@ def _choose(points: Mapping[int, int], question: Question, ability: float, rando
     best = max(points, key=lambda position: points[position])
     knows = random.random() < min(0.97, ability + 0.38 - 0.14 * question.level)
     return best if knows else random.choice(sorted(points))
+
+
+def _grant(sittings: Sequence[Sitting], items: Mapping[int, int]) -> None:
+    """The right to sit, as an order would have given it shortly before."""
+    for sitting in sittings:
+        attempt = sitting.attempt
+        attempt.access = AssessmentAccess(
+            owner=attempt.participant,
+            blueprint=attempt.blueprint,
+            batch=attempt.batch,
+            item_id=items[attempt.blueprint_id],
+            reference=f"demo:{attempt.batch.code}:{attempt.participant_id}",
+            granted_at=_started(attempt) - timedelta(hours=1),
+        )
+    AssessmentAccess.objects.bulk_create([s.attempt.access for s in sittings if s.attempt.access])
 
 
 def _store(sittings: Sequence[Sitting]) -> None:

@@ -20,6 +20,7 @@ from duxi.core.models import IdempotentCall
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.offerings.fixtures import load_catalogue
+from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference.fixtures import load_reference
 
 
@@ -62,7 +63,8 @@ def load_demo(folder: Path) -> None:
     load_blueprints(folder / "assessments" / "blueprints.yaml")
     load_batches(folder / "assessments" / "batches.yaml")
     load_catalogue(folder / "catalogue")
-    load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml")
+    items = dict(AssessmentDetail.objects.values_list("blueprint_id", "product_id"))
+    load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
 
 
 def fingerprint(folder: Path) -> str:
