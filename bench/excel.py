@@ -1,4 +1,4 @@
-"""Our workbook writer against bare openpyxl write-only (with lxml): 100,000 rows × 20 typed columns.
+"""Our workbook writer against bare openpyxl write-only (with lxml): 100,000 rows of 20 typed columns.
 
 Each run is a process of its own, the two in turn; extra memory is the peak above what the process
 held before it began to write. Goals: at most half the time, at most 64 MiB extra.
@@ -19,7 +19,7 @@ from typing import Any
 ROWS, COLUMNS = 100_000, 20
 ROUNDS = 3
 TIME_GOAL, TIME_HOPE, MEMORY_GOAL = 0.5, 0.4, 64.0
-_START = datetime(2026, 1, 5, 8)  # noqa: DTZ001 - a spreadsheet's wall clock
+_START = datetime(2026, 1, 5, 8)
 _KINDS = ("text", "text", "phone", "moment", "integer", "decimal", "text", "prose", "truth", "decimal") * 2
 
 
@@ -96,9 +96,8 @@ def measure(name: str) -> dict[str, float]:
     import django
 
     django.setup()
-    import openpyxl
-
     import duxi.files.xlsx
+    import openpyxl
 
     assert openpyxl.LXML, duxi.files.xlsx.__name__
     with tempfile.TemporaryDirectory() as folder:

@@ -24,5 +24,5 @@ test('the server has the last word on the time', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent('01:00:00')
   expect(await screen.findByText('04:00')).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveClass('text-warning')
-  expect(screen.getByText(/Sisa waktu 5 Menit/)).toBeInTheDocument()
+  expect(await screen.findByText(/Sisa waktu 5 Menit/)).toBeInTheDocument()
 })
