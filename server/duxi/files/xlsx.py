@@ -21,6 +21,7 @@ from openpyxl import Workbook
 from openpyxl.styles import Alignment, Font, PatternFill
 from openpyxl.styles.styleable import StyleableObject
 from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from duxi.core.clock import local
@@ -40,8 +41,10 @@ BLOCK = 500
 
 MAX_ROWS = 1_048_575
 _COMPRESSION = 4
-HEADER_FILL = PatternFill("solid", start_color="FF1E3A5F")
-HEADER_FONT = Font(bold=True, color="FFFFFFFF")
+FONT = "Calibri"
+HEADER_FILL = PatternFill("solid", start_color="FF0F766E")
+HEADER_FONT = Font(name=FONT, bold=True, color="FFFFFFFF")
+HEADER_HEIGHT = 30
 _CONTENT_TYPES = "[Content_Types].xml"  # stands first, by which programs know an Office file
 _SHEET_END = b"</sheetData>"
 _DIMENSION = re.compile(rb"<dimension[^>]*/>")
@@ -168,6 +171,8 @@ class _Skeleton:
         sheet = self._workbook.create_sheet(table.title)
         sheet.freeze_panes = "A2"
         sheet.oddFooter.left.text = as_of_stamp(as_of)
+        sheet.row_dimensions[1].height = HEADER_HEIGHT
+        fit_to_width(sheet)
         for number, column in enumerate(table.columns, start=1):
             _add_header(sheet, number, column)
         sheet.auto_filter.ref = _filter_range(sheet, 0)
@@ -218,6 +223,14 @@ def set_text(sheet: Worksheet, row: int, column: int, text: str) -> None:
     cell = sheet.cell(row, column, strip_illegal(text))
     cell.data_type = "s"
     cell.quotePrefix = True
+
+
+def fit_to_width(sheet: Worksheet) -> None:
+    """Print lying, all columns on one page's width, the header on every page."""
+    sheet.page_setup.orientation = "landscape"
+    sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
+    sheet.page_setup.fitToHeight = 0
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
 
 
 def style_header(cell: StyleableObject) -> None:

@@ -14,7 +14,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from duxi.exams.models import Attempt, UnitResult
 from duxi.exams.reports.tables import finished_by
 from duxi.exams.scoring import rounded
-from duxi.files.xlsx import as_of_stamp, set_text, style_header
+from duxi.files.xlsx import FONT, HEADER_HEIGHT, as_of_stamp, fit_to_width, set_text, style_header
 
 _COLUMNS = (
     "Kode Unit",
@@ -28,6 +28,7 @@ _COLUMNS = (
 _WIDTHS = (24, 44, 14, 16, 18, 14, 12)
 _TABLE_ROW = 11
 _DECIMALS = "#,##0.00"
+_COLOURS = ("0F766E", "C2410C")  # achieved, required: as on the learner's own page
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,7 @@ def summary_page(heading: Heading, attempts: QuerySet[Attempt]) -> Callable[[Wor
     def build(sheet: Worksheet) -> None:
         finished = finished_by(attempts, heading.as_of)
         units = list(unit_averages(finished))
+        fit_to_width(sheet)
         _write_facts(sheet, heading, _figures(finished) | {"people": attempts.count()})
         _write_units(sheet, units)
         if units:
@@ -78,7 +80,7 @@ def _figures(finished: QuerySet[Attempt]) -> dict[str, Any]:
 
 def _write_facts(sheet: Worksheet, heading: Heading, figures: dict[str, Any]) -> None:
     set_text(sheet, 1, 1, heading.title)
-    sheet.cell(1, 1).font = Font(bold=True, size=16)
+    sheet.cell(1, 1).font = Font(name=FONT, bold=True, size=16)
     set_text(sheet, 2, 1, as_of_stamp(heading.as_of))
     facts: Sequence[tuple[str, Any]] = (
         ("Jadwal", heading.batch),
@@ -88,7 +90,7 @@ def _write_facts(sheet: Worksheet, heading: Heading, figures: dict[str, Any]) ->
         ("Rata-rata nilai", figures["mean"]),
     )
     for row, (label, value) in enumerate(facts, start=4):
-        sheet.cell(row, 1, label).font = Font(bold=True)
+        sheet.cell(row, 1, label).font = Font(name=FONT, bold=True)
         _put(sheet, row, 2, value)
     sheet.cell(8, 2).number_format = _DECIMALS
 
@@ -97,6 +99,7 @@ def _write_units(sheet: Worksheet, units: Sequence[dict[str, Any]]) -> None:
     for column, (title, width) in enumerate(zip(_COLUMNS, _WIDTHS, strict=True), start=1):
         style_header(sheet.cell(_TABLE_ROW, column, title))
         sheet.column_dimensions[get_column_letter(column)].width = width
+    sheet.row_dimensions[_TABLE_ROW].height = HEADER_HEIGHT
     names = ("uk_code", "uk_name", "mean_score", "achieved", "required", "competent", "people")
     for row, unit in enumerate(units, start=_TABLE_ROW + 1):
         for column, name in enumerate(names, start=1):
@@ -125,6 +128,8 @@ def _chart(sheet: Worksheet, units: int) -> BarChart:
     chart.y_axis.title, chart.y_axis.scaling.min, chart.y_axis.scaling.max = "Level", 0, 5
     chart.y_axis.majorUnit = 1
     chart.x_axis.delete = chart.y_axis.delete = False
+    for series, colour in zip(chart.series, _COLOURS, strict=True):
+        series.graphicalProperties.solidFill = colour
     chart.legend.position = "b"
     chart.width, chart.height = 30, 12
     return chart
