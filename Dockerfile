@@ -43,7 +43,7 @@ USER duxi
 VOLUME /data
 EXPOSE 8000
 STOPSIGNAL SIGTERM
-CMD ["daphne", "-b", "0.0.0.0", "-p", "8000", "--no-server-name", "--proxy-headers", "duxi.config.asgi:application"]
+CMD ["daphne", "-b", "0.0.0.0", "-p", "8000", "--no-server-name", "duxi.config.asgi:application"]
 
 FROM caddy:2.10-alpine AS proxy
 COPY deploy/Caddyfile /etc/caddy/Caddyfile

@@ -17,17 +17,18 @@ DEMO = flag("DUXI_DEMO")
 BASE_URL = text("DUXI_BASE_URL", "http://localhost:8000")
 ALLOWED_HOSTS = text("DUXI_ALLOWED_HOSTS", "localhost,127.0.0.1,[::1],testserver").split(",")
 CSRF_TRUSTED_ORIGINS = [BASE_URL]
-SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if flag("DUXI_BEHIND_PROXY") else None
-USE_X_FORWARDED_HOST = flag("DUXI_BEHIND_PROXY")
+BEHIND_PROXY = flag("DUXI_BEHIND_PROXY")
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if BEHIND_PROXY else None
+USE_X_FORWARDED_HOST = BEHIND_PROXY
 
 INSTALLED_APPS = [
-    "unfold",
+    "unfold.apps.BasicAppConfig",
     "unfold.contrib.filters",
     "unfold.contrib.forms",
     "unfold.contrib.inlines",
     "unfold.contrib.import_export",
     "unfold.contrib.guardian",
-    "django.contrib.admin",
+    "duxi.config.admin_app.SuperuserAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -130,6 +131,11 @@ Q_CLUSTER = {
     "save_limit": 1000,
     "label": "Antrean",
 }
+
+# What the admin exports is opened in spreadsheets.
+IMPORT_EXPORT_ESCAPE_FORMULAE_ON_EXPORT = True
+IMPORT_EXPORT_IMPORT_PERMISSION_CODE = "change"
+IMPORT_EXPORT_EXPORT_PERMISSION_CODE = "view"
 
 # E-mail and username are unique in lower case, by constraints that the check cannot see.
 SILENCED_SYSTEM_CHECKS = ["auth.W004"]

@@ -1,8 +1,27 @@
-"""Request types that handlers annotate."""
+"""What a request says about its sender."""
 
+from ipaddress import ip_address
+
+from django.conf import settings
 from django.http import HttpRequest
 
 
 def client_address(request: HttpRequest) -> str:
-    """The peer's address; behind the trusted proxy the server has already put the real one there."""
-    return str(request.META.get("REMOTE_ADDR", ""))
+    """Where a request comes from: the peer, or the one whom our own proxy names.
+
+    The proxy adds its peer at the right end of X-Forwarded-For; all before that is the client's own
+    writing and never believed. Without a proxy of ours the header means nothing.
+    """
+    peer = str(request.META.get("REMOTE_ADDR", ""))
+    if not settings.BEHIND_PROXY:
+        return peer
+    named = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    return named if _is_address(named) else peer
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True

@@ -10,16 +10,13 @@ from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.constants import REFRESH_LIFETIME, REMEMBERED_LIFETIME, REUSE_GRACE
+from duxi.accounts.guesses import Guesses
 from duxi.accounts.models import LoginSession, RefreshToken, User
 from duxi.accounts.tokens import SessionEnded, TokenPair, issue_access
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
 from duxi.core.secrets import digest, new_token
 from duxi.core.throttle import Limit
-
-GUESSES_PER_ACCOUNT_AND_ADDRESS = Limit("login-account", times=5, seconds=900)
-GUESSES_PER_ADDRESS = Limit("login-address", times=50, seconds=900)
-
 
 REFRESHES = Limit("refresh", times=120, seconds=60)
 
@@ -48,19 +45,15 @@ def sign_in_staff(*, account_id: str, password: str, address: str, user_agent: s
 
 
 def _authenticated(account_id: str, password: str, address: str, may_enter: Callable[[User], bool]) -> User:
-    """The account with this password; wrong guesses are counted per account *and* address, and per address.
-
-    A stranger who guesses wrongly locks himself out, never the account.
-    """
+    """The account with this password; wrong guesses are counted."""
     account = account_id.strip().lower()
-    GUESSES_PER_ADDRESS.check(address)
-    GUESSES_PER_ACCOUNT_AND_ADDRESS.check(account, address)
+    guesses = Guesses(account, address)
+    guesses.check()
     user = _user_with(account, password)
     if user is None or not may_enter(user):
-        GUESSES_PER_ADDRESS.count(address)
-        GUESSES_PER_ACCOUNT_AND_ADDRESS.count(account, address)
+        guesses.count_wrong()
         raise WrongCredentials
-    GUESSES_PER_ACCOUNT_AND_ADDRESS.clear(account, address)
+    guesses.forget()
     return user
 
 
