@@ -122,26 +122,29 @@ function Legend() {
 function RadarTable({ title, axes }: Pick<RadarChartProps, 'title' | 'axes'>) {
   const { t } = useLingui()
   return (
-    <table className="sr-only">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {[t`Unit kompetensi`, t`Tercapai`, t`Disyaratkan`].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {axes.map(({ code, label, achieved, required }) => (
-          <tr key={code}>
-            <th scope="row">{label}</th>
-            <td>{formatNumber(achieved)}</td>
-            <td>{formatNumber(required)}</td>
+    // A table is as wide as its words, whatever its own style says: a box has to hide it.
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {[t`Unit kompetensi`, t`Tercapai`, t`Disyaratkan`].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {axes.map(({ code, label, achieved, required }) => (
+            <tr key={code}>
+              <th scope="row">{label}</th>
+              <td>{formatNumber(achieved)}</td>
+              <td>{formatNumber(required)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
