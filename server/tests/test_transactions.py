@@ -209,7 +209,7 @@ def test_one_order_that_fails_does_not_hold_up_the_others(as_, ani, solved, sett
 
 
 def test_staff_find_the_money_that_needs_them(as_, ani, order, someone, client):
-    notify(as_, order, "expire")
+    notify(as_, order, "cancel")
     notify(as_, order)
     client.force_login(someone("super", "Staff", is_superuser=True))
     page = client.get("/admin/commerce/order/", {"review": "yes"})

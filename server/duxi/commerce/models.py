@@ -32,7 +32,7 @@ class CartItem(models.Model):
 
 
 class OrderStatus(models.TextChoices):
-    """The life of an order; everything but `pending` is final."""
+    """The life of an order; out of an ending only late money leads back."""
 
     PENDING = "pending", _("Menunggu pembayaran")
     PAID = "paid", _("Lunas")

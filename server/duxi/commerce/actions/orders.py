@@ -15,9 +15,10 @@ from duxi.core.clock import now
 LEGAL: Mapping[str, frozenset[str]] = {
     OrderStatus.PENDING: frozenset({OrderStatus.PAID, OrderStatus.EXPIRED, OrderStatus.CANCELLED}),
     OrderStatus.PAID: frozenset(),
-    OrderStatus.EXPIRED: frozenset(),
-    OrderStatus.CANCELLED: frozenset(),
+    OrderStatus.EXPIRED: frozenset({OrderStatus.PAID}),
+    OrderStatus.CANCELLED: frozenset({OrderStatus.PAID}),
 }
+"""Out of an ending there is one way back, for money that comes late: see `_holds_seats`."""
 
 
 def locked(order_pk: int) -> Order:
@@ -26,12 +27,16 @@ def locked(order_pk: int) -> Order:
 
 
 def pay_order(order_pk: int, *, method: str = "", transaction_id: str = "") -> bool:
-    """Mark an order paid and serve every line, all or nothing; False when it was not pending any more."""
+    """Mark an order paid and serve every line, all or nothing; False when it cannot be paid any more.
+
+    Late money is served as well: the buyer's second card after a denied one, or a transfer in the last
+    minute, as long as the seats can be had again.
+    """
     with transaction.atomic():
         order = locked(order_pk)
-        if OrderStatus.PAID not in LEGAL[order.status]:
+        if OrderStatus.PAID not in LEGAL[order.status] or not _holds_seats(order):
             return False
-        order.status = OrderStatus.PAID
+        order.status, order.ended_at = OrderStatus.PAID, None
         order.paid_at = now()
         order.payment_method = method or order.payment_method
         order.transaction_id = transaction_id
@@ -41,6 +46,18 @@ def pay_order(order_pk: int, *, method: str = "", transaction_id: str = "") -> b
             KINDS[line.kind].fulfil(_purchase(order, line, order.paid_at))
         order_paid.announce(OrderPaid(order_pk=order.pk))
         return True
+
+
+def _holds_seats(order: Order) -> bool:
+    """Whether the order has its seats; one that ran out or was denied takes them back if they are there.
+
+    What somebody cancelled stays cancelled: news of its payment may be older than the cancelling.
+    """
+    if order.status == OrderStatus.PENDING:
+        return True
+    was_denied = order.events.filter(kind=EventKind.PAYMENT_FAILED).exists()
+    is_given_up = order.status == OrderStatus.CANCELLED and not was_denied
+    return not is_given_up and seats.retake(order_lines(order))
 
 
 def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind) -> bool:

@@ -43,13 +43,14 @@ def ensure_token(order: Order) -> str:
         if token := _stored_token(order):
             return token
         raise
-    Order.objects.filter(pk=order.pk, payment_token="").update(payment_token=token)
+    waiting = Order.objects.filter(pk=order.pk, status=OrderStatus.PENDING, payment_token="")
+    waiting.update(payment_token=token)
     return _stored_token(order)
 
 
 def _stored_token(order: Order) -> str:
-    """What stands in the row now: somebody else may have been faster."""
-    order.refresh_from_db(fields=["payment_token"])
+    """What stands in the row now: somebody else may have been faster, with a token or with an ending."""
+    order.refresh_from_db(fields=["payment_token", "status"])
     return order.payment_token
 
 

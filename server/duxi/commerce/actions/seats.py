@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from django.db import transaction
 from django.db.models import F, Q
 from django.utils.translation import gettext as _
 
@@ -25,6 +26,16 @@ def take_one(product_id: int, quantity: int) -> bool:
     enough = Q(quota=None) | Q(quota__gte=F("sold") + quantity)
     wanted = Product.objects.filter(enough, pk=product_id)
     return wanted.update(sold=F("sold") + quantity) == 1
+
+
+def retake(lines: Iterable[OrderLine]) -> bool:
+    """Hold seats that were given back, all or none; False when some are gone."""
+    try:
+        with transaction.atomic():
+            take(lines)
+    except NotAvailable:
+        return False
+    return True
 
 
 def release(lines: Iterable[OrderLine]) -> None:
