@@ -1,5 +1,6 @@
 """Export jobs: queued, made by the worker, downloaded by a signed link, cleared away."""
 
+import json
 from datetime import timedelta
 from io import BytesIO
 from urllib.parse import urlsplit
@@ -188,6 +189,33 @@ def test_a_link_dies_with_its_owner(done, tono):
     tono.is_active = False
     tono.save()
     assert Client().get(done["download_url"]).status_code == 403
+
+
+def test_a_link_dies_with_the_permission(trainer, done, tono, batch):
+    remove_perm("exams.attend_batch", tono, batch)
+    renewed = trainer.get(f"/exports/{done['uuid']}").results["download_url"]
+    for url in (done["download_url"], renewed):
+        assert Client().get(url).status_code == 404
+
+
+def test_who_may_export_no_more_gets_nothing_that_is_queued_or_done(
+    trainer, tono, batch, done, django_capture_on_commit_callbacks
+):
+    queued = ask(trainer, batch, django_capture_on_commit_callbacks)
+    tono.groups.clear()
+    work()
+    assert ExportJob.objects.get(uuid=queued["uuid"]).status == "failed"
+    assert Client().get(done["download_url"]).status_code == 403
+
+
+def test_a_batch_has_its_own_exports(trainer, tono, batch, done, django_capture_on_commit_callbacks):
+    other = make_batch(code="LAIN", blueprint=batch.blueprint)
+    assign_perm("exams.attend_batch", tono, other)
+    ask(trainer, other, django_capture_on_commit_callbacks)
+    rules = json.dumps([{"field": "batch_id", "op": "eq", "value": batch.pk}])
+    found = trainer.get("/exports", filterRules=rules).results
+    assert [(row["uuid"], row["params"]) for row in found["rows"]] == [(done["uuid"], {"batch_id": batch.pk})]
+    assert trainer.get("/exports").results["total"] == 2
 
 
 def test_exports_of_others_look_like_none(staff_as, dewi, done):

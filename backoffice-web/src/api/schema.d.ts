@@ -669,6 +669,10 @@ export interface components {
             filename: string | null;
             /** Kind */
             kind: string;
+            /** Params */
+            params: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
             /** Progress */
             progress: number;
             /** Rows Done */

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.core.errors import Invalid
+from duxi.core.errors import Forbidden, Invalid
 from duxi.core.registry import Registry
 
 Progress = Callable[[int], None]
@@ -41,6 +41,9 @@ class ExportKind:
 EXPORTS: Registry[str, ExportKind] = Registry("export kinds", key=lambda kind: kind.name)
 
 
+MAY_EXPORT = "files.add_exportjob"
+
+
 class UnknownExport(Invalid):
     """Nothing of that name can be exported."""
 
@@ -53,3 +56,15 @@ def export_kind(name: str) -> ExportKind:
     if kind is None:
         raise UnknownExport(errors={"kind": [str(UnknownExport.message)]})
     return kind
+
+
+def prepared(owner: User, kind: str, params: Mapping[str, Any]) -> Export:
+    """The export that somebody asks for, if they may have it at this moment.
+
+    Asked when it is ordered, when it is made, and at every download. Raises `UnknownExport`, `Forbidden`
+    or what the kind raises.
+    """
+    found = export_kind(kind)
+    if not owner.is_staff or not owner.has_perm(MAY_EXPORT):
+        raise Forbidden
+    return found.prepare(owner, params)

@@ -9,6 +9,7 @@ from django.core import signing
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.errors import Forbidden, NotFound
+from duxi.files.exports import prepared
 from duxi.files.models import ExportJob, ExportStatus
 
 LINK_LIFETIME = timedelta(minutes=15)
@@ -39,14 +40,16 @@ def signature_of(job: ExportJob) -> str:
 
 
 def signed_file(uuid: UUID, signature: str) -> tuple[ExportJob, Path]:
-    """The job and the file that a link opens.
+    """The job and the file that a link opens, while its owner may still have what is in it.
 
-    Raises `LinkExpired`, `LinkInvalid` or `FileGone`.
+    Raises `LinkExpired`, `LinkInvalid`, `FileGone`, or what refuses the owner such an export now.
     """
     owner_id = _owner_in(uuid, signature)
-    job = ExportJob.objects.filter(uuid=uuid, owner=owner_id, owner__is_active=True).first()
+    jobs = ExportJob.objects.select_related("owner")
+    job = jobs.filter(uuid=uuid, owner=owner_id, owner__is_active=True).first()
     if job is None:
         raise LinkInvalid
+    prepared(job.owner, job.kind, job.params)
     path = Path(settings.PRIVATE_ROOT) / job.path
     if job.status != ExportStatus.DONE or not job.path or not path.is_file():
         raise FileGone

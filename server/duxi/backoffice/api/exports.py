@@ -16,18 +16,24 @@ from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.core.throttle import Limit
 from duxi.files.actions.exports import request_export
+from duxi.files.exports import MAY_EXPORT
 from duxi.files.links import signature_of, signed_file
 from duxi.files.models import ExportJob, ExportStatus
 from duxi.files.queries import export_for, exports_for
 
 router = Router(tags=["exports"])
 
-may_export = StaffBearer("files.add_exportjob")
+may_export = StaffBearer(MAY_EXPORT)
 REQUESTS = Limit("exports", times=30, seconds=600)
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 EXPORT_JOBS = ListSpec(
-    filters={"status": Filter("status"), "kind": Filter("kind"), "title": Filter("title")},
+    filters={
+        "status": Filter("status"),
+        "kind": Filter("kind"),
+        "title": Filter("title"),
+        "batch_id": Filter("params__batch_id", int),
+    },
     sorts={"created_at": "created_at", "title": "title", "status": "status", "size": "size"},
     default_sort="created_at|desc",
     page_size=10,
@@ -42,6 +48,7 @@ class ExportIn(Schema):
 class ExportOut(Schema):
     uuid: UUID
     kind: str
+    params: dict[str, JsonValue]
     title: str
     status: Literal["queued", "running", "done", "failed"]
     progress: int
@@ -87,10 +94,11 @@ def download_export(request: HttpRequest, uuid: UUID, signature: str = "") -> Fi
 
 
 def _out(job: ExportJob) -> dict[str, Any]:
-    copied = ("uuid", "kind", "title", "status", "progress", "rows_done", "rows_total", "size", "created_at")
+    copied = ("uuid", "kind", "params", "title", "status", "progress", "rows_done", "rows_total", "size")
     is_there = job.status == ExportStatus.DONE and bool(job.path)
     return {
         **{name: getattr(job, name) for name in copied},
+        "created_at": job.created_at,
         "filename": job.filename if is_there else None,
         "download_url": _link(job) if is_there else None,
         "expires_at": job.expires_at,

@@ -15,7 +15,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.core.jobs import enqueue
-from duxi.files.exports import Export, export_kind
+from duxi.files.exports import Export, prepared
 from duxi.files.models import ExportJob, ExportStatus
 
 FILE_LIFETIME = timedelta(hours=24)
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 @transaction.atomic
 def request_export(*, owner: User, kind: str, params: Mapping[str, Any]) -> ExportJob:
     """Queue an export for the worker; raises what the kind raises when the owner may not have it."""
-    wanted = export_kind(kind).prepare(owner, params)
+    wanted = prepared(owner, kind, params)
     job = ExportJob.objects.create(
         owner=owner, kind=kind, params=wanted.params, title=wanted.title, filename=wanted.filename
     )
@@ -45,7 +45,7 @@ def run_export(*, job_id: int) -> None:
     if job.status in (ExportStatus.DONE, ExportStatus.FAILED):
         return
     try:
-        _make(job, export_kind(job.kind).prepare(job.owner, job.params))
+        _make(job, prepared(job.owner, job.kind, job.params))
     except Rejected as refusal:
         _fail(job, refusal.text)
     except Exception:
