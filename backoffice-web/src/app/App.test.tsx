@@ -26,6 +26,7 @@ const batch = {
 const job = (status: string, rows_done: number) => ({
   uuid: 'u-1',
   kind: 'assessment-batch',
+  params: { batch_id: 4 },
   title: 'Laporan Batch Analis Data',
   status,
   progress: rows_done / 4,
@@ -67,7 +68,13 @@ test('an export goes from the button over its progress to the download', async (
     expect(await request.json()).toEqual({ kind: 'assessment-batch', params: { batch_id: 4 } });
     return job('queued', 0);
   });
-  on('get', '/exports/u-1', () => (answers.length > 1 ? answers.shift() : answers[0]));
+  const current = () => (answers.length > 1 ? answers.shift() : answers[0]);
+  on('get', '/exports/u-1', current);
+  on('get', '/exports', (request) => {
+    const rules = new URL(request.url).searchParams.get('filterRules');
+    expect(rules).toBe('[{"field":"batch_id","op":"eq","value":4}]');
+    return { rows: [], total: 0 };
+  });
   openBatches();
   const user = userEvent.setup();
   await user.click(await screen.findByText('Batch Analis Data'));
@@ -75,4 +82,19 @@ test('an export goes from the button over its progress to the download', async (
   expect(await screen.findByText('100 dari 400 baris')).toBeVisible();
   const link = await screen.findByRole('link', { name: /^Unduh.*Laporan Batch Analis Data$/ });
   expect(link).toHaveAttribute('href', expect.stringContaining('signature=s'));
+});
+
+test('an export that another browser asked for can be asked for again', async () => {
+  const asked: unknown[] = [];
+  const failed = { ...job('failed', 0), error: 'Ekspor gagal dibuat.' };
+  on('get', '/exports', () => ({ rows: [failed], total: 1 }));
+  on('get', '/exports/u-1', () => failed);
+  on('post', '/exports', async (request) => {
+    asked.push(await request.json());
+    return job('queued', 0);
+  });
+  window.history.pushState({}, '', '/backoffice/exports');
+  render(<App />);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Coba lagi' }));
+  await expect.poll(() => asked).toEqual([{ kind: 'assessment-batch', params: { batch_id: 4 } }]);
 });

@@ -2,17 +2,15 @@ import { Box, Button, Typography } from '@mui/material';
 
 interface Props {
   message: string;
-  onRetry: (() => void) | null;
+  onRetry: () => void;
 }
 
-/** Why an export failed, and a way to try again where its order is known. */
+/** Why an export failed, and a way to try again. */
 export const ExportFailure = ({ message, onRetry }: Props) => (
   <Box role="alert" sx={{ maxWidth: 360 }}>
     <Typography sx={{ color: 'error.main', fontSize: '0.875rem' }}>{message}</Typography>
-    {onRetry && (
-      <Button size="small" variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
-        Coba lagi
-      </Button>
-    )}
+    <Button size="small" variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+      Coba lagi
+    </Button>
   </Box>
 );

@@ -28,7 +28,7 @@ const Done = ({ job }: { job: ExportJob }) => (
 );
 
 const Outcome = ({ job }: { job: ExportJob }) => {
-  const retry = useRetryExport(job.uuid);
+  const retry = useRetryExport(job);
   if (job.status === 'done') return <Done job={job} />;
   if (job.status !== 'failed') return <Working job={job} />;
   return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />;

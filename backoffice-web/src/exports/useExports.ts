@@ -8,11 +8,8 @@ const POLL_MS = 1000;
 /** Download links are signed for some minutes; a page left open asks for fresh ones in time. */
 const RENEW_MS = 5 * 60_000;
 
-export interface ExportRequest {
-  kind: 'assessment-batch';
-  params: { batch_id: number };
-}
-interface Watched extends ExportRequest {
+export type ExportRequest = Pick<ExportJob, 'kind' | 'params'>;
+interface Watched {
   uuid: string;
 }
 export type ExportRecord = ExportJob & { id: string };
@@ -50,7 +47,7 @@ export function useStartExport() {
     setStarting(true);
     try {
       const job = await call<ExportJob>('post', `${BASE}/exports`, { body });
-      watch({ uuid: job.uuid, ...body });
+      watch({ uuid: job.uuid });
       void queryClient.invalidateQueries({ queryKey: ['exports'] });
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });

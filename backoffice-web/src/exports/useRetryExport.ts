@@ -1,13 +1,12 @@
+import type { ExportJob } from '../api/types';
 import { useStartExport, useWatchedExports } from './useExports';
 
-/** Asks once more for an export that this browser had asked for; null when it had not. */
-export function useRetryExport(uuid: string): (() => void) | null {
-  const { watched, dismiss } = useWatchedExports();
+/** Asks once more for the same export. */
+export function useRetryExport({ uuid, kind, params }: ExportJob): () => void {
+  const { dismiss } = useWatchedExports();
   const { start } = useStartExport();
-  const item = watched.find((candidate) => candidate.uuid === uuid);
-  if (!item) return null;
   return () => {
     dismiss(uuid);
-    void start({ kind: item.kind, params: item.params });
+    void start({ kind, params });
   };
 }

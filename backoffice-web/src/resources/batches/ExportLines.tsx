@@ -1,29 +1,36 @@
 import { Box, Typography } from '@mui/material';
-import { useExportJob, useWatchedExports } from '../../exports/useExports';
+import { useGetList } from 'react-admin';
+import { type ExportRecord, pollInterval } from '../../exports/useExports';
 import { formatMoment } from '../../ui/format';
 import { ExportOutcome } from '../exports/ExportOutcome';
 
-const Line = ({ uuid }: { uuid: string }) => {
-  const { data: job } = useExportJob(uuid);
-  if (!job) return null;
-  return (
-    <Box component="li" sx={{ listStyle: 'none', display: 'grid', gap: 0.5 }}>
-      <Typography sx={{ fontSize: '0.875rem' }}>
-        {job.title} · {formatMoment(job.created_at)}
-      </Typography>
-      <ExportOutcome job={job} />
-    </Box>
-  );
-};
+const SHOWN = 5;
 
-/** The exports of a batch that this browser follows. */
+const Line = ({ job }: { job: ExportRecord }) => (
+  <Box component="li" sx={{ listStyle: 'none', display: 'grid', gap: 0.5 }}>
+    <Typography sx={{ fontSize: '0.875rem' }}>
+      {job.title} · {formatMoment(job.created_at)}
+    </Typography>
+    <ExportOutcome job={job} />
+  </Box>
+);
+
+/** The newest exports of a batch that this person asked for, on whichever machine. */
 export const ExportLines = ({ batchId }: { batchId: number }) => {
-  const { watched } = useWatchedExports();
-  const own = watched.filter(({ params }) => params.batch_id === batchId);
+  const { data = [] } = useGetList<ExportRecord>(
+    'exports',
+    {
+      filter: { batch_id: batchId },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'created_at', order: 'DESC' },
+    },
+    { staleTime: 0, refetchInterval: ({ state }) => pollInterval(state.data?.data ?? []) },
+  );
+  if (data.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 2, width: '100%', maxWidth: 480 }}>
-      {own.map(({ uuid }) => (
-        <Line key={uuid} uuid={uuid} />
+      {data.map((job) => (
+        <Line key={job.id} job={job} />
       ))}
     </Box>
   );

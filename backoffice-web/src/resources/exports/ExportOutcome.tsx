@@ -13,7 +13,7 @@ const FileGone = () => (
 
 /** What has become of an export: its progress, its file, or why it failed. */
 export const ExportOutcome = ({ job }: { job: ExportJob }) => {
-  const retry = useRetryExport(job.uuid);
+  const retry = useRetryExport(job);
   if (job.status === 'done') return job.download_url ? <DownloadLink job={job} /> : <FileGone />;
   if (job.status !== 'failed') return <ExportProgress job={job} />;
   return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />;
