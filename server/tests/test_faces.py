@@ -1,8 +1,10 @@
 """What is served beside the APIs: health, the web apps' document, answers of last resort."""
 
 import pytest
-from django.test import Client
+from django.http import HttpResponse
+from django.test import Client, RequestFactory
 
+from duxi.config.middleware import FacesMiddleware
 from duxi.config.spa import face
 
 pytestmark = pytest.mark.django_db
@@ -57,6 +59,27 @@ def test_pages_carry_a_strict_policy():
     assert "script-src 'self'" in policy
     assert "'unsafe-eval'" not in policy
     assert answer["X-Content-Type-Options"] == "nosniff"
+
+
+def test_a_picture_cannot_act_in_our_name(settings):
+    """Neither one that was there at the start nor one that came later."""
+    settings.MEDIA_ROOT.mkdir()
+    picture = settings.MEDIA_ROOT / "lama.svg"
+    picture.write_text("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>")
+    early = FacesMiddleware(lambda request: HttpResponse())(RequestFactory().get("/media/lama.svg"))
+    late = Client().get("/media/lama.svg")
+    for answer in (early, late):
+        assert b"".join(answer.streaming_content) == picture.read_bytes()
+        assert answer["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    assert late["X-Content-Type-Options"] == "nosniff"
+
+
+def test_no_document_goes_out_without_its_policy(settings, built):
+    settings.LEARNER_WEB = built
+    (built / "robots.txt").write_text("User-agent: *")
+    serve = FacesMiddleware(lambda request: HttpResponse("by a view"))
+    assert serve(RequestFactory().get("/index.html")).content == b"by a view"
+    assert b"".join(serve(RequestFactory().get("/robots.txt")).streaming_content) == b"User-agent: *"
 
 
 def test_the_site_tells_the_front_ends_how_to_start(as_):

@@ -3,14 +3,19 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from wsgiref.headers import Headers
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 
+from duxi.config.media import POLICY, POLICY_HEADER
+
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
 _HASHED = re.compile(r"-[\w-]{8}\.\w+$")
+# The views serve these two, with the security headers of a page.
+_DOCUMENTS = ("/index.html", "/backoffice/index.html")
 
 
 class FacesMiddleware(WhiteNoiseMiddleware):
@@ -18,6 +23,7 @@ class FacesMiddleware(WhiteNoiseMiddleware):
 
     def __init__(self, get_response: GetResponse) -> None:
         super().__init__(get_response, settings=settings)  # type: ignore[no-untyped-call]
+        self.add_headers_function = _guard_media
         for folder, prefix in (
             (settings.LEARNER_WEB, "/"),
             (settings.BACKOFFICE_WEB, "/backoffice/"),
@@ -25,7 +31,14 @@ class FacesMiddleware(WhiteNoiseMiddleware):
         ):
             if Path(folder).is_dir():
                 self.add_files(str(folder), prefix=prefix)  # type: ignore[no-untyped-call]
+        for document in _DOCUMENTS:
+            self.files.pop(document, None)
 
     def immutable_file_test(self, path: str, url: str) -> bool:
         """Vite puts a hash of the content into the name of every asset."""
         return "/assets/" in url and bool(_HASHED.search(url))
+
+
+def _guard_media(headers: Headers, path: str, url: str) -> None:
+    if url.startswith(settings.MEDIA_URL):
+        headers[POLICY_HEADER] = POLICY

@@ -3,9 +3,9 @@
 from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path, re_path
-from django.views.static import serve
 
 from duxi.config.health import healthz, readyz
+from duxi.config.media import media
 from duxi.config.routes import backoffice, learner
 from duxi.config.spa import face
 
@@ -16,7 +16,7 @@ urlpatterns = [
     path("snap/", include("duxi.gateways.payment.snap.urls")),
     path("healthz", healthz),
     path("readyz", readyz),
-    re_path(r"^media/(?P<path>.+)$", serve, {"document_root": settings.MEDIA_ROOT}),
+    re_path(r"^media/(?P<path>.+)$", media),
     re_path(r"^backoffice(?:/.*)?$", face(settings.BACKOFFICE_WEB)),
     re_path(r"^(?!(?:api|admin|static|media|ws|assets|snap)(?:/|$)).*$", face(settings.LEARNER_WEB)),
 ]
