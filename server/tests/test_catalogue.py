@@ -182,11 +182,16 @@ def test_job_roles_say_how_many_assessments_they_have(as_, django_assert_num_que
     assert only.results["total"] == 1
 
 
-def test_agencies_of_a_role(as_):
+def test_agencies_of_a_role(as_, django_assert_num_queries):
     role, agency = JobRoleFactory(), InstansiFactory(name="Dinas Data")
     InstansiFactory()
     InstansiFactory(is_active=False)
-    RoleInstansi.objects.create(job_role=role, instansi=agency)
-    assert as_().get("/public/instansi").results["total"] == 2
-    answer = as_().get("/public/instansi", filterRules=rules(("job_role", "eq", role.slug)))
-    assert [row["instansi_name"] for row in answer.results["rows"]] == ["Dinas Data"]
+    RoleInstansi.objects.create(job_role=JobRoleFactory(), instansi=agency)
+    rolin = RoleInstansi.objects.create(job_role=role, instansi=agency)
+    everywhere = as_().get("/public/instansi").results
+    assert everywhere["total"] == 2
+    assert {row["rolin_instansi_id"] for row in everywhere["rows"]} == {None}
+    with django_assert_num_queries(1):
+        answer = as_().get("/public/instansi", filterRules=rules(("job_role", "eq", role.slug)))
+    found = [(row["instansi_name"], row["rolin_instansi_id"]) for row in answer.results["rows"]]
+    assert found == [("Dinas Data", rolin.pk)]

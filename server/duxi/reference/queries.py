@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from django.db.models import F, OuterRef, Q, QuerySet
+from django.db.models import BigIntegerField, F, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models.expressions import Combinable
 
 from duxi.core.expressions import count_of
-from duxi.core.lists import Filter, ListSpec
-from duxi.reference.models import Instansi, JobRole, RoleCompetency
+from duxi.core.lists import Filter, ListParams, ListSpec, parse_rules
+from duxi.reference.models import Instansi, JobRole, RoleCompetency, RoleInstansi
 
 JOB_ROLES = ListSpec(
     filters={"job_role_name": Filter("name"), "job_role_family": Filter("family")},
@@ -43,9 +44,28 @@ def active_instansi() -> QuerySet[Instansi]:
     return Instansi.objects.filter(is_active=True)
 
 
-def instansi_rows(instansi: QuerySet[Instansi]) -> QuerySet[Any, Any]:
+def instansi_rows(instansi: QuerySet[Instansi], params: ListParams) -> QuerySet[Any, Any]:
     """Agencies in the shape of `InstansiOut`."""
-    return instansi.values(instansi_id=F("pk"), instansi_name=F("name"), instansi_type=F("type"))
+    return instansi.values(
+        instansi_id=F("pk"),
+        instansi_name=F("name"),
+        instansi_type=F("type"),
+        rolin_instansi_id=_rolin(_asked_role(params)),
+    )
+
+
+def _asked_role(params: ListParams) -> str | None:
+    """The one job role whose agencies are asked for, if there is one."""
+    rules = parse_rules(params.filterRules)
+    return next((rule.value for rule in rules if (rule.field, rule.op) == ("job_role", "eq")), None)
+
+
+def _rolin(role: str | None) -> Combinable:
+    """The role in the agency; none where no role is asked for."""
+    if role is None:
+        return Value(None, output_field=BigIntegerField())
+    found = RoleInstansi.objects.filter(instansi=OuterRef("pk"), job_role__slug=role)
+    return Subquery(found.values("pk"))
 
 
 def find_instansi(text: str) -> Q:

@@ -13,6 +13,9 @@ class JobRoleOut(Schema):
 
 
 class InstansiOut(Schema):
+    """An agency; `rolin_instansi_id` is its role of the one job role that the list is filtered by."""
+
     instansi_id: int
     instansi_name: str
     instansi_type: str
+    rolin_instansi_id: int | None

@@ -55,4 +55,4 @@ def _job_role_statement(params: ListParams) -> str:
 @remembered
 def _instansi_statement(params: ListParams) -> str:
     whole, page = select(queries.active_instansi(), params, queries.INSTANSI)
-    return list_statement(whole, queries.instansi_rows(page))
+    return list_statement(whole, queries.instansi_rows(page, params))
