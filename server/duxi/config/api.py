@@ -7,6 +7,7 @@ from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.openapi.schema import OpenAPISchema
 
+from duxi.config.parser import StorableParser
 from duxi.core.envelope import Refusal
 from duxi.core.errors import Invalid, Rejected, Unauthenticated
 from duxi.core.validation import field_errors
@@ -16,7 +17,9 @@ class EnvelopeAPI(NinjaAPI):
     """An API whose every refusal is the one envelope, and whose contract says so."""
 
     def __init__(self, *, title: str, namespace: str) -> None:
-        super().__init__(title=title, version="1.0.0", urls_namespace=namespace, docs_url="/docs")
+        super().__init__(
+            title=title, version="1.0.0", urls_namespace=namespace, docs_url="/docs", parser=StorableParser()
+        )
         for error in (Rejected, AuthenticationError, ValidationError, HttpError):
             self.add_exception_handler(error, self._on_refusal)
 
@@ -52,6 +55,8 @@ def _as_rejected(error: Exception) -> Rejected:
         return Unauthenticated()
     if isinstance(error, ValidationError):
         return Invalid(errors=field_errors(error.errors))
+    if isinstance(error.__cause__, Rejected):
+        return error.__cause__
     if isinstance(error, HttpError):
         refusal = Invalid()
         refusal.status = error.status_code

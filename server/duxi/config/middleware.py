@@ -6,7 +6,7 @@ from pathlib import Path
 from wsgiref.headers import Headers
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 from duxi.config.media import POLICY, POLICY_HEADER
@@ -16,6 +16,17 @@ GetResponse = Callable[[HttpRequest], HttpResponse]
 _HASHED = re.compile(r"-[\w-]{8}\.\w+$")
 # The views serve these two, with the security headers of a page.
 _DOCUMENTS = ("/index.html", "/backoffice/index.html")
+
+
+def refuse_zero_bytes(get_response: GetResponse) -> GetResponse:
+    """No path of ours has one, and no database column can be asked for it."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        if "\x00" in request.path:
+            raise Http404
+        return get_response(request)
+
+    return handle
 
 
 class FacesMiddleware(WhiteNoiseMiddleware):

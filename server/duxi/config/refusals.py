@@ -1,5 +1,6 @@
 """Answers of last resort: in the envelope for the APIs, as a page for people."""
 
+from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.translation import gettext as _
 from django.views import defaults
@@ -13,6 +14,15 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if request.path.startswith("/api/"):
         return _refusal(404, str(NotFound.message))
     return defaults.page_not_found(request, exception)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """What the server would not even read: too large, too many fields."""
+    if request.path.startswith("/api/"):
+        if isinstance(exception, RequestDataTooBig | TooManyFieldsSent):
+            return _refusal(413, _("Data yang dikirim terlalu besar."))
+        return _refusal(400, _("Permintaan tidak dapat dibaca."))
+    return defaults.bad_request(request, exception)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

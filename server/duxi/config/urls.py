@@ -21,5 +21,6 @@ urlpatterns = [
     re_path(r"^(?!(?:api|admin|static|media|ws|assets|snap)(?:/|$)).*$", face(settings.LEARNER_WEB)),
 ]
 
+handler400 = "duxi.config.refusals.bad_request"
 handler404 = "duxi.config.refusals.not_found"
 handler500 = "duxi.config.refusals.server_error"

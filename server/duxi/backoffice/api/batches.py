@@ -61,12 +61,6 @@ def _in_our_time(moment: datetime) -> datetime:
     return moment
 
 
-def _without_zero(text: str) -> str:
-    if "\x00" in text:
-        raise ValueError(text)
-    return text
-
-
 Moment = Annotated[AwareDatetime, AfterValidator(_in_our_time)]
 
 
@@ -101,9 +95,8 @@ class BatchIn(Schema):
     code: Annotated[
         str,
         StringConstraints(strip_whitespace=True, min_length=1, max_length=40),
-        AfterValidator(_without_zero),
     ]
-    name: Annotated[Text, AfterValidator(_without_zero)]
+    name: Text
     blueprint_id: Id
     instansi_id: Id | None = None
     opens_at: Moment

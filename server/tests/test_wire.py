@@ -1,0 +1,67 @@
+"""What no column could hold and what is too large to read: refused in the envelope, nothing changed."""
+
+import json
+
+import pytest
+from django.test import Client
+
+from duxi.accounts.models import User
+from duxi.backoffice.groups import ensure_groups
+from duxi.reference.models import Instansi
+
+pytestmark = pytest.mark.django_db
+
+TOO_LARGE = "x" * 3_000_000
+
+
+def test_a_zero_byte_in_a_form_is_named(as_, solved):
+    form = {
+        "fullname": "A\x00ni",
+        "email": "ani@contoh.id",
+        "password": "kata-sandi-panjang",
+        "captcha": solved(),
+        "is_check_terms": "yes",
+    }
+    answer = as_().post("/auth/register", form)
+    assert (answer.status, answer.errors) == (422, {"fullname": ["Isian tidak sah."]})
+    assert not User.objects.exists()
+
+
+def test_a_zero_byte_in_a_query_is_named(as_):
+    answer = as_().get("/public/assessments", sort="\x00")
+    assert (answer.status, answer.errors) == (422, {"sort": ["Isian tidak sah."]})
+
+
+@pytest.mark.parametrize("bad", ["\x00", "\ud800"])
+def test_json_texts_too(staff_as, dewi, bad):
+    ensure_groups()
+    body = {"code": f"K{bad}", "name": "Kota Contoh", "type": "kota"}
+    answer = staff_as(dewi).post("/instansi", json_body=body)
+    assert (answer.status, answer.errors) == (422, {"code": ["Isian tidak sah."]})
+    nested = staff_as(dewi).post("/exports", json_body={"kind": "x", "params": {"a": [{"b": bad}]}})
+    assert (nested.status, nested.errors) == (422, {"params": ["Isian tidak sah."]})
+    assert not Instansi.objects.exists()
+
+
+@pytest.mark.parametrize("path", ["/api/v1/public/assessments/%00", "/snap/pay/%00", "/backoffice/%00"])
+def test_a_zero_byte_in_a_path_is_nowhere(path):
+    assert Client().get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "content", "kind"),
+    [
+        ("auth/login", f"account_id={TOO_LARGE}", "application/x-www-form-urlencoded"),
+        ("auth/login", "&".join(["a=1"] * 3_000), "application/x-www-form-urlencoded"),
+        ("payment/notifications/midtrans", json.dumps({"a": TOO_LARGE}), "application/json"),
+    ],
+)
+def test_what_is_too_large_is_a_413(path, content, kind):
+    answer = Client().post(f"/api/v1/{path}", content, content_type=kind)
+    assert answer.status_code == 413
+    assert answer.json() == {
+        "code": 413,
+        "message": "Data yang dikirim terlalu besar.",
+        "results": None,
+        "errors": None,
+    }
