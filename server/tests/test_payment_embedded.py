@@ -5,10 +5,12 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 from django.utils import timezone
-from django_q.models import OrmQ
+from django_q.models import OrmQ, Schedule
+from django_q.scheduler import scheduler
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import Order, PaymentNotification
+from duxi.config.schedules import ensure_schedules
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import CancelResult, embedded_actions, gateway
 from tests.shop import ordered, training
@@ -124,6 +126,25 @@ def test_paying_later_settles_after_a_while(order, live_server, settings):
     assert (order.status, state(order)["status"]) == ("paid", "settlement")
     verdicts = PaymentNotification.objects.order_by("pk").values_list("verdict", flat=True)
     assert list(verdicts) == ["noted", "applied"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_later_payment_settles_behind_a_closed_popup(order):
+    """The worker's scheduler does it; starting the product anew does not forget it."""
+    click(order, "later")
+    ensure_schedules()
+    once = Schedule.objects.filter(schedule_type=Schedule.ONCE)
+    assert [job.next_run for job in once] == [EmbeddedTransaction.objects.get().settles_at]
+    past = timezone.now() - timedelta(seconds=1)
+    EmbeddedTransaction.objects.update(settles_at=past)
+    once.update(next_run=past)
+    OrmQ.objects.all().delete()
+    scheduler()
+    assert not once.exists()
+    due = [waiting.task for waiting in OrmQ.objects.all() if waiting.task["func"].endswith(".catch_up")]
+    assert [task["args"] for task in due] == [(EmbeddedTransaction.objects.get().pk,)]
+    embedded_actions.catch_up(*due[0]["args"])
+    assert EmbeddedTransaction.objects.get().status == "settlement"
 
 
 @pytest.mark.django_db

@@ -8,10 +8,11 @@ from duxi.files.schedules import SCHEDULES as FILES
 
 
 def ensure_schedules() -> None:
-    """Make the queue's schedule exactly what the apps declare as (name, task, minutes)."""
+    """Make the queue's standing jobs exactly what the apps declare as (name, task, minutes)."""
     declared = [*COMMERCE, *EXAMS, *FILES]
     for name, task, minutes in declared:
         Schedule.objects.update_or_create(
             name=name, defaults={"func": task, "schedule_type": Schedule.MINUTES, "minutes": minutes}
         )
-    Schedule.objects.exclude(name__in=[name for name, _task, _minutes in declared]).delete()
+    standing = Schedule.objects.exclude(schedule_type=Schedule.ONCE)
+    standing.exclude(name__in=[name for name, _task, _minutes in declared]).delete()

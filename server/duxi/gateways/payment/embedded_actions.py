@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
-from duxi.core.jobs import enqueue
+from duxi.core.jobs import enqueue, enqueue_at
 from duxi.gateways.models import OPEN, EmbeddedStatus, EmbeddedTransaction
 from duxi.gateways.payment.embedded_report import notification_of
 
@@ -25,6 +25,7 @@ TIMEOUT = httpx.Timeout(5.0)
 NOTIFICATION_PATH = "/api/v1/payment/notifications/midtrans"
 METHODS = ("bank_transfer", "qris", "credit_card")
 BANKS = ("bca", "bni", "mandiri", "bri")
+_CATCH_UP = "duxi.gateways.payment.embedded_actions.catch_up"
 CHOICES: Mapping[str, EmbeddedStatus] = {
     "pay": EmbeddedStatus.SETTLEMENT,
     "later": EmbeddedStatus.PENDING,
@@ -53,7 +54,11 @@ def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransa
             raise PaymentClosed
         payment.payment_type = method
         payment.bank = bank if method == "bank_transfer" else ""
-        payment.settles_at = now() + LATER if choice == "later" else None
+        if choice == "later":
+            payment.settles_at = now() + LATER
+            enqueue_at(payment.settles_at, _CATCH_UP, payment.pk)
+        else:
+            payment.settles_at = None
         return _become(payment, CHOICES[choice])
 
 

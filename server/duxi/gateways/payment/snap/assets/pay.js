@@ -7,7 +7,7 @@
   const FINAL = { settlement: 'onSuccess', deny: 'onError', expire: 'onError', cancel: 'onClose' }
   const SAYS = {
     settlement: ['Pembayaran berhasil', 'Terima kasih. Anda akan kembali ke Duxi sebentar lagi.', 'ok'],
-    pending: ['Menunggu pembayaran', 'Pembayaran akan diterima dalam sekitar 15 detik. Halaman ini boleh ditutup.', 'wait'],
+    pending: ['Menunggu pembayaran', 'Pembayaran akan diterima dalam kurang dari satu menit. Halaman ini boleh ditutup.', 'wait'],
     deny: ['Pembayaran ditolak', 'Transaksi ini ditolak dan pesanan dibatalkan.', 'bad'],
     expire: ['Waktu pembayaran habis', 'Pesanan ini sudah kedaluwarsa. Silakan pesan kembali.', 'bad'],
     cancel: ['Pembayaran dibatalkan', 'Pesanan ini sudah dibatalkan.', 'bad'],
