@@ -13,7 +13,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.actions.payments import can_be_paid
 from duxi.commerce.availability import largest_quantity, unavailable_reason
 from duxi.commerce.models import CartItem, EventKind, Order, OrderEvent, OrderLine, OrderStatus
-from duxi.core.clock import local
+from duxi.core.clock import local, now
 from duxi.core.forms import Id, JsonIds, YesNo
 from duxi.gateways import payment
 
@@ -149,11 +149,14 @@ class TransactionItem(Schema):
 
 
 class Transaction(Schema):
+    """An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by."""
+
     order_id: str
     order_uuid: UUID
     status: OrderStatus
     created_at: datetime
     expires_at: datetime | None
+    time_now: datetime
     paid_at: datetime | None
     total: int
     item_count: int
@@ -171,6 +174,7 @@ class Transaction(Schema):
             status=OrderStatus(order.status),
             created_at=local(order.created_at),
             expires_at=local(order.expires_at) if order.status == OrderStatus.PENDING else None,
+            time_now=now(),
             paid_at=local(order.paid_at) if order.paid_at else None,
             total=order.total,
             item_count=sum(line.quantity for line in lines),
