@@ -17,6 +17,7 @@ from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.config.schedules import ensure_schedules
 from duxi.core.models import IdempotentCall
+from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.offerings.fixtures import load_catalogue
@@ -48,7 +49,7 @@ class Command(BaseCommand):
         with transaction.atomic():
             wanted = fingerprint(settings.FIXTURES)
             _row, is_new = IdempotentCall.objects.get_or_create(
-                scope="demo", key=wanted, defaults={"fingerprint": wanted}
+                scope=DEMO, key=wanted, defaults={"fingerprint": wanted}
             )
             if is_new:
                 load_demo(settings.FIXTURES)

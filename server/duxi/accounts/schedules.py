@@ -1,0 +1,3 @@
+"""What the worker runs again and again: name, function, minutes between two runs."""
+
+SCHEDULES = [("remove expired refresh tokens", "duxi.accounts.tasks.remove_expired_tokens", 24 * 60)]

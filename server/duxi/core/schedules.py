@@ -1,0 +1,3 @@
+"""What the worker runs again and again: name, function, minutes between two runs."""
+
+SCHEDULES = [("forget old idempotent calls", "duxi.core.tasks.forget_old_calls", 24 * 60)]

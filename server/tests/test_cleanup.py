@@ -1,0 +1,41 @@
+"""What nobody needs any more goes away by itself; the rest stays."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils.module_loading import import_string
+from django_q.models import Schedule
+
+from duxi.accounts.actions.sign_in import open_session
+from duxi.accounts.models import LoginSession, RefreshToken
+from duxi.accounts.tasks import remove_expired_tokens
+from duxi.config.schedules import ensure_schedules
+from duxi.core.clock import now
+from duxi.core.models import IdempotentCall
+from duxi.core.tasks import forget_old_calls
+
+pytestmark = pytest.mark.django_db
+
+
+def test_old_calls_are_forgotten_but_not_the_demo_data():
+    for scope, days in (("checkout:1", 8), ("checkout:2", 6), ("demo", 400)):
+        call = IdempotentCall.objects.create(scope=scope, key="k", fingerprint="f")
+        IdempotentCall.objects.filter(pk=call.pk).update(created_at=now() - timedelta(days=days))
+    assert forget_old_calls() == 1
+    assert set(IdempotentCall.objects.values_list("scope", flat=True)) == {"checkout:2", "demo"}
+
+
+def test_expired_refresh_tokens_go_and_their_sessions_stay(ani):
+    for _n in range(2):
+        open_session(user=ani, address="", user_agent="", remember=False)
+    RefreshToken.objects.filter(pk=RefreshToken.objects.first().pk).update(expires_at=now())
+    assert remove_expired_tokens() == 1
+    assert (RefreshToken.objects.count(), LoginSession.objects.count()) == (1, 2)
+
+
+def test_every_standing_job_can_be_run():
+    ensure_schedules()
+    jobs = list(Schedule.objects.values_list("func", flat=True))
+    assert len(jobs) >= 7
+    for func in jobs:
+        import_string(func)()
