@@ -69,19 +69,19 @@ def test_what_is_in_use_stays(staff_as, dewi):
 
 
 @pytest.mark.parametrize(
-    ("changes", "field"),
+    ("changes", "field", "sentence"),
     [
-        ({"name": "Dinas Ada"}, "name"),
-        ({"code": "INS-ADA"}, "code"),
-        ({"type": "desa"}, "type"),
-        ({"name": ""}, "name"),
+        ({"name": "Dinas Ada"}, "name", "Instansi dengan nama ini sudah ada."),
+        ({"code": "INS-ADA"}, "code", "Instansi dengan kode ini sudah ada."),
+        ({"type": "desa"}, "type", "Pilihan tidak dikenal."),
+        ({"name": ""}, "name", "Minimal 3 karakter."),
     ],
 )
-def test_bad_values_are_named_and_change_nothing(staff_as, dewi, changes, field):
+def test_bad_values_are_named_and_change_nothing(staff_as, dewi, changes, field, sentence):
     InstansiFactory(name="Dinas Ada", code="INS-ADA")
     answer = staff_as(dewi).post("/instansi", json_body=NEW | changes)
     assert answer.status == 422
-    assert list(answer.errors) == [field]
+    assert answer.errors == {field: [sentence]}
     assert Instansi.objects.count() == 1
 
 

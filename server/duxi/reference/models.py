@@ -1,6 +1,7 @@
 """Reference data: agencies, job roles, levels, competency units and how they belong together."""
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from duxi.core.models import Versioned
 
@@ -20,12 +21,22 @@ class InstansiType(models.TextChoices):
 class Instansi(Versioned):
     """An agency: ministry, institution, regional government, company."""
 
-    code = models.CharField(max_length=20, unique=True)
-    name = models.CharField(max_length=200, unique=True)
-    short_name = models.CharField(max_length=50, blank=True)
-    type = models.CharField(max_length=12, choices=InstansiType.choices)
-    province = models.CharField(max_length=60, blank=True)
-    is_active = models.BooleanField(default=True)
+    code = models.CharField(
+        _("kode"),
+        max_length=20,
+        unique=True,
+        error_messages={"unique": _("Instansi dengan kode ini sudah ada.")},
+    )
+    name = models.CharField(
+        _("nama"),
+        max_length=200,
+        unique=True,
+        error_messages={"unique": _("Instansi dengan nama ini sudah ada.")},
+    )
+    short_name = models.CharField(_("nama singkat"), max_length=50, blank=True)
+    type = models.CharField(_("jenis"), max_length=12, choices=InstansiType.choices)
+    province = models.CharField(_("provinsi"), max_length=60, blank=True)
+    is_active = models.BooleanField(_("aktif"), default=True)
 
     class Meta:
         verbose_name = "instansi"
@@ -38,11 +49,13 @@ class Instansi(Versioned):
 class Level(models.Model):
     """A proficiency level, numbered from 1 (beginner) to 5 (expert)."""
 
-    number = models.PositiveSmallIntegerField(unique=True)
-    name = models.CharField(max_length=50)
-    description = models.TextField(blank=True)
+    number = models.PositiveSmallIntegerField(_("nomor"), unique=True)
+    name = models.CharField(_("nama"), max_length=50)
+    description = models.TextField(_("deskripsi"), blank=True)
 
     class Meta:
+        verbose_name = _("level")
+        verbose_name_plural = _("level")
         ordering = ["number"]
 
     def __str__(self) -> str:
@@ -52,10 +65,14 @@ class Level(models.Model):
 class CompetencyUnit(models.Model):
     """A competency unit with its SKKNI-form code."""
 
-    code = models.CharField(max_length=30, unique=True)
-    name = models.CharField(max_length=200)
-    family = models.CharField(max_length=80, blank=True)
-    description = models.TextField(blank=True)
+    code = models.CharField(_("kode"), max_length=30, unique=True)
+    name = models.CharField(_("nama"), max_length=200)
+    family = models.CharField(_("rumpun"), max_length=80, blank=True)
+    description = models.TextField(_("deskripsi"), blank=True)
+
+    class Meta:
+        verbose_name = _("unit kompetensi")
+        verbose_name_plural = _("unit kompetensi")
 
     def __str__(self) -> str:
         return f"{self.code} {self.name}"
@@ -65,12 +82,16 @@ class JobRole(models.Model):
     """A role with required competencies, e.g. Analis Keamanan Informasi."""
 
     slug = models.SlugField(max_length=80, unique=True)
-    code = models.CharField(max_length=20, unique=True)
-    name = models.CharField(max_length=120, db_index=True)
-    family = models.CharField(max_length=80, blank=True)
-    description = models.TextField(blank=True)
+    code = models.CharField(_("kode"), max_length=20, unique=True)
+    name = models.CharField(_("nama"), max_length=120, db_index=True)
+    family = models.CharField(_("rumpun"), max_length=80, blank=True)
+    description = models.TextField(_("deskripsi"), blank=True)
     units = models.ManyToManyField(CompetencyUnit, through="RoleCompetency", related_name="job_roles")
     instansi = models.ManyToManyField(Instansi, through="RoleInstansi", related_name="job_roles")
+
+    class Meta:
+        verbose_name = _("job role")
+        verbose_name_plural = _("job role")
 
     def __str__(self) -> str:
         return self.name
