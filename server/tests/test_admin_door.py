@@ -6,7 +6,7 @@ from django.test import Client
 from duxi.backoffice.groups import ensure_groups
 from duxi.core.errors import TooMany
 from duxi.reference.models import Instansi
-from tests.conftest import PASSWORD
+from tests.conftest import PASSWORD, Caller, _bearer
 
 pytestmark = pytest.mark.django_db
 
@@ -45,6 +45,17 @@ def test_guessing_locks_the_guesser_out_and_not_the_account(rani, as_, solved):
     assert sign_in(rani.email, PASSWORD, address="192.0.2.7").status_code == 302
     form = {"account_id": rani.email, "password": PASSWORD, "captcha": solved(), "user_type": 1}
     assert as_().post("/auth/login", form).status == 429
+
+
+def test_a_new_password_ends_the_old_sign_ins(rani, ani, as_):
+    caller = as_(ani)
+    signed_in = caller.with_headers(**_bearer(ani))
+    client = Client()
+    client.force_login(rani)
+    form = {"usable_password": "true", "password1": "sandi-baru-panjang", "password2": "sandi-baru-panjang"}
+    assert client.post(f"/admin/accounts/user/{ani.pk}/password/", form).status_code == 302
+    assert Caller(headers=signed_in.headers).post("/auth/me").status == 491
+    assert caller.post("/auth/me").status == 200
 
 
 def test_an_exported_cell_is_no_formula(rani):

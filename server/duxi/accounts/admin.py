@@ -4,9 +4,11 @@ from django.contrib import admin
 from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
 from django.contrib.auth.models import Group
+from django.db import transaction
 from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
 
+from duxi.accounts.actions.sign_in import end_all_sessions
 from duxi.accounts.models import LoginSession, User
 from duxi.core.admin import ReadOnlyAdmin
 
@@ -18,13 +20,23 @@ class GroupAdmin(DjangoGroupAdmin, ModelAdmin):
     """Groups and their permissions."""
 
 
+class PasswordForm(AdminPasswordChangeForm):
+    """A new password ends the sign-ins that were made with the old one."""
+
+    def save(self, commit: bool = True) -> User:
+        with transaction.atomic():
+            user: User = super().save(commit)
+            end_all_sessions(user=user, reason=LoginSession.EndReason.PASSWORD)
+        return user
+
+
 @admin.register(User)
 class UserAdmin(DjangoUserAdmin, ModelAdmin):
     """Accounts: who they are and what they may do."""
 
     form = UserChangeForm
     add_form = UserCreationForm
-    change_password_form = AdminPasswordChangeForm
+    change_password_form = PasswordForm
     ordering = ("email",)
     list_display = ("email", "fullname", "user_type", "is_staff", "is_active", "created_at")
     list_filter = ("user_type", "is_staff", "is_active", "groups")

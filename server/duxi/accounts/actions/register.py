@@ -1,16 +1,27 @@
 """Sign up (specification §3 Register payload, §5)."""
 
 import re
+from contextlib import suppress
 
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.db.models import Q
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
 from duxi.core.clock import now
-from duxi.core.errors import Invalid
+from duxi.core.errors import Invalid, Rejected
+
+ATTEMPTS = 5
+"""How often somebody else may be faster with the same username."""
+
+
+class Crowded(Rejected):
+    """Many sign-ups want the same username at the same moment."""
+
+    message = gettext_lazy("Pendaftaran sedang ramai. Silakan coba lagi.")
 
 
 def username_from(email: str) -> str:
@@ -25,18 +36,13 @@ def register(*, fullname: str, email: str, password: str, user_type: int, accept
     """
     address = email.strip().lower()
     _check(address, accepts_terms)
-    try:
-        with transaction.atomic():
-            return User.objects.create_user(
-                email=address,
-                password=password,
-                username=_free_username(username_from(address)),
-                fullname=fullname,
-                user_type=user_type,
-                terms_accepted_at=now(),
-            )
-    except IntegrityError as error:
-        raise _refusal("email", _("Email sudah terdaftar.")) from error
+    fields = {"fullname": fullname, "user_type": user_type, "terms_accepted_at": now()}
+    for _attempt in range(ATTEMPTS):
+        with suppress(IntegrityError), transaction.atomic():
+            username = _free_username(username_from(address))
+            return User.objects.create_user(address, password, username=username, **fields)
+        _refuse_taken(address)
+    raise Crowded
 
 
 def _check(address: str, accepts_terms: bool) -> None:
@@ -46,6 +52,10 @@ def _check(address: str, accepts_terms: bool) -> None:
         validate_email(address)
     except ValidationError as error:
         raise _refusal("email", _("Masukkan alamat email yang valid.")) from error
+    _refuse_taken(address)
+
+
+def _refuse_taken(address: str) -> None:
     if User.objects.filter(email__iexact=address).exists():
         raise _refusal("email", _("Email sudah terdaftar."))
 

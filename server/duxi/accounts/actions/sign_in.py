@@ -117,6 +117,11 @@ def _issue(session: LoginSession, moment: datetime) -> TokenPair:
     return TokenPair(token=issue_access(session.uuid), secret_token=secret)
 
 
+def end_all_sessions(*, user: User, reason: LoginSession.EndReason) -> None:
+    """End somebody's login sessions everywhere."""
+    LoginSession.objects.filter(user=user, ended_at=None).update(ended_at=now(), end_reason=reason)
+
+
 def end_session(*, session_uuid: uuid.UUID, reason: LoginSession.EndReason) -> None:
     """End one login session; its access tokens answer 491 from now on."""
     LoginSession.objects.filter(pk=session_uuid, ended_at=None).update(ended_at=now(), end_reason=reason)
