@@ -85,6 +85,15 @@ def test_bad_values_are_named_and_change_nothing(staff_as, dewi, changes, field,
     assert Instansi.objects.count() == 1
 
 
+def test_a_code_taken_at_the_same_moment_is_a_conflict(staff_as, dewi, monkeypatch):
+    """The look before the write saw nothing yet: the constraint behind it decides."""
+    InstansiFactory(code="INS-ADA")
+    monkeypatch.setattr(Instansi, "full_clean", lambda self: None)
+    answer = staff_as(dewi).post("/instansi", json_body=NEW | {"code": "INS-ADA"})
+    assert answer.status == 409
+    assert Instansi.objects.count() == 1
+
+
 def test_a_body_that_is_not_json_is_refused(staff_as, dewi):
     answer = staff_as(dewi).post("/instansi", {"code": "x"})
     assert answer.status in (400, 422)

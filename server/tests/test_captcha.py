@@ -65,13 +65,13 @@ def test_an_expired_challenge_is_refused(as_, ani, solved, monkeypatch):
     ],
 )
 def test_recaptcha_reads_googles_reply(reply, accepted):
-    client = httpx.Client(transport=httpx.MockTransport(lambda request: httpx.Response(200, json=reply)))
-    assert RecaptchaDriver(client).accepts("jawaban", "127.0.0.1") is accepted
+    transport = httpx.MockTransport(lambda request: httpx.Response(200, json=reply))
+    assert RecaptchaDriver(transport).accepts("jawaban", "127.0.0.1") is accepted
 
 
 def test_recaptcha_fails_closed():
     def unreachable(request):
         raise httpx.ConnectTimeout("timeout")
 
-    client = httpx.Client(transport=httpx.MockTransport(unreachable))
-    assert RecaptchaDriver(client).accepts("jawaban", "127.0.0.1") is False
+    transport = httpx.MockTransport(unreachable)
+    assert RecaptchaDriver(transport).accepts("jawaban", "127.0.0.1") is False

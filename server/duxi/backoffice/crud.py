@@ -3,12 +3,13 @@
 Updates carry the `version` that was read; a stale one is refused, nothing is overwritten unseen.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from django.core.exceptions import ValidationError
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.db.models import F, ProtectedError, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -62,7 +63,8 @@ def create(resource: Resource[M], values: dict[str, Any]) -> M:
     """Insert a row; raises `Invalid` with messages by field."""
     row = resource.model(**values)
     _validate(row)
-    row.save(force_insert=True)
+    with _first_come():
+        row.save(force_insert=True)
     return find(resource, row.pk)
 
 
@@ -74,9 +76,9 @@ def update(resource: Resource[M], pk: int, values: dict[str, Any]) -> M:
     for name, value in values.items():
         setattr(row, name, value)
     _validate(row)
-    changed = resource.model._default_manager.filter(pk=pk, version=version).update(
-        **values, version=F("version") + 1, updated_at=now()
-    )
+    current = resource.model._default_manager.filter(pk=pk, version=version)
+    with _first_come():
+        changed = current.update(**values, version=F("version") + 1, updated_at=now())
     if not changed:
         raise Stale
     return find(resource, pk)
@@ -88,6 +90,15 @@ def delete(resource: Resource[M], pk: int) -> None:
         find(resource, pk).delete()
     except ProtectedError as error:
         raise InUse from error
+
+
+@contextmanager
+def _first_come() -> Iterator[None]:
+    """Somebody else may have taken a unique value since it was looked at."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Stale from error
 
 
 def _validate(row: Versioned) -> None:
