@@ -1,6 +1,6 @@
 import { post } from './client'
 import { session } from './session'
-import type { LoginResult, User, UserType } from './types'
+import type { LoginForm, LoginResult, RegisterForm, User, UserType } from './types'
 
 export interface Credentials {
   account_id: string
@@ -23,19 +23,20 @@ export function usernameFrom(email: string): string {
 
 /** Signs in and keeps the tokens. */
 export async function login(
-  { remember, ...form }: Credentials,
+  { remember, ...credentials }: Credentials,
   captcha: string,
 ): Promise<LoginResult> {
-  const remember_me = remember ? 'yes' : 'no'
-  const { results } = await post<LoginResult>('/auth/login', { ...form, captcha, remember_me })
+  const form: LoginForm = { ...credentials, captcha, remember_me: remember ? 'yes' : 'no' }
+  const { results } = await post<LoginResult>('/auth/login', form)
   session.open({ token: results.token, secret_token: results.secret_token }, remember)
   return results
 }
 
 /** Creates an account; the caller signs in afterwards. */
-export async function register(form: Registration, captcha: string): Promise<void> {
-  const username = usernameFrom(form.email)
-  await post('/auth/register', { ...form, username, captcha, is_check_terms: 'yes' })
+export async function register(account: Registration, captcha: string): Promise<void> {
+  const username = usernameFrom(account.email)
+  const form: RegisterForm = { ...account, username, captcha, is_check_terms: 'yes' }
+  await post('/auth/register', form)
 }
 
 /** The signed-in account. */

@@ -2,7 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import type { CartRow, Checkout, List } from './types'
+import type {
+  CartForm,
+  CartLine,
+  CartRow,
+  Checkout,
+  CheckoutForm,
+  List,
+  QuantityForm,
+} from './types'
 
 export interface CartItem {
   product_id: number
@@ -11,11 +19,7 @@ export interface CartItem {
   rolin_instansi_id?: number | null
 }
 
-export interface CartLine {
-  cart_id: number
-}
-
-export interface CheckoutForm {
+export interface Wanted {
   cart_ids: readonly number[]
   faktur_pajak: boolean
 }
@@ -29,11 +33,11 @@ export const cartQuery = () =>
 
 /** Puts a product into the cart; adding it again sets its number anew. */
 export function addToCart(item: CartItem, captcha: string): Promise<Answer<CartLine>> {
-  const form = {
+  const form: CartForm = {
     cart_product_id: item.product_id,
     cart_item_id: item.item_id,
     cart_qty: item.quantity,
-    rolin_instansi_id: item.rolin_instansi_id,
+    rolin_instansi_id: item.rolin_instansi_id ?? null,
     captcha,
   }
   return call('PUT', '/payment/cart', { form })
@@ -45,17 +49,21 @@ export function removeFromCart(cart_id: number): Promise<Answer<null>> {
 }
 
 /** Sets how many of a line are wanted. */
-export function changeQuantity(line: { cart_id: number; cart_qty: number }): Promise<unknown> {
+export function changeQuantity(line: QuantityForm): Promise<unknown> {
   return post('/payment/cart/qty', line)
 }
 
 /** Orders lines of the cart; the same key never orders twice. */
 export async function checkout(
-  { cart_ids, faktur_pajak }: CheckoutForm,
+  { cart_ids, faktur_pajak }: Wanted,
   captcha: string,
   idempotencyKey: string,
 ): Promise<Checkout> {
-  const form = { cart_id: JSON.stringify(cart_ids), faktur_pajak: faktur_pajak ? 1 : 0, captcha }
+  const form: CheckoutForm = {
+    cart_id: JSON.stringify(cart_ids),
+    faktur_pajak: faktur_pajak ? 'yes' : 'no',
+    captcha,
+  }
   const headers = { 'Idempotency-Key': idempotencyKey }
   return (await call<Checkout>('POST', '/payment/checkout-v2', { form, headers })).results
 }

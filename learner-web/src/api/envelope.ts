@@ -1,4 +1,4 @@
-export type FieldErrors = Record<string, string[]>
+import type { FieldErrors } from './types'
 
 interface Envelope<T> {
   code: number

@@ -1,10 +1,8 @@
 import { forget, keep, recall } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
+import type { StartedSession } from './types'
 
-export interface ExamSession {
-  token: string
-  sesi_id: number
-}
+type ExamSession = Pick<StartedSession, 'token' | 'sesi_id'>
 
 const KEY = 'exam'
 const store = createStore<ExamSession | null>(recall<ExamSession>(KEY))

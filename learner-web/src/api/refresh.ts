@@ -1,10 +1,6 @@
 import { openEnvelope } from './envelope'
-import { session, type Tokens } from './session'
-
-interface Refreshed {
-  token: string
-  secret_token: string
-}
+import { session } from './session'
+import type { Refreshed, Tokens } from './types'
 
 let underWay: Promise<Tokens | null> | null = null
 

@@ -1,10 +1,6 @@
 import { forget, keep, recall } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
-
-export interface Tokens {
-  token: string
-  secret_token: string
-}
+import type { Tokens } from './types'
 
 interface SessionNews {
   was: string

@@ -43,6 +43,7 @@ export function anOrder(given: Partial<Transaction> = {}): Transaction {
     status: 'pending',
     created_at: '2026-11-21T10:00:00+07:00',
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    time_now: new Date().toISOString(),
     paid_at: null,
     total: price,
     item_count: 1,
@@ -57,7 +58,9 @@ export function anOrder(given: Partial<Transaction> = {}): Transaction {
 /** The same order with all of its page. */
 export function anOrderDetail(given: Partial<TransactionDetail> = {}): TransactionDetail {
   const at = '2026-11-21T10:00:00+07:00'
-  const timeline = [{ at, status: 'pending', label: 'Pesanan dibuat' }]
+  const timeline: TransactionDetail['timeline'] = [
+    { at, status: 'pending', label: 'Pesanan dibuat' },
+  ]
   return { ...anOrder(), subtotal: 100_000, faktur_pajak: false, timeline, ...given }
 }
 

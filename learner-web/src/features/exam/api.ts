@@ -4,9 +4,11 @@ import { ApiError } from '../../api/envelope'
 import { examSession } from '../../api/examSession'
 import { keys } from '../../api/keys'
 import type {
+  AnswerForm,
   AssessmentSession,
   ChildQuestion,
   Clock,
+  CreatedSession,
   List,
   Question,
   QuestionSet,
@@ -27,10 +29,8 @@ export interface ExamPlan extends Sections {
   units: ExamUnit[]
 }
 
-export interface OutgoingAnswer {
-  sesi_soal_id: number
-  jwb_id: number
-  type: QuestionType
+/** An answer on its way out; the later of two is the one with the higher revision. */
+export interface OutgoingAnswer extends AnswerForm {
   revision: number
 }
 
@@ -52,7 +52,7 @@ export const sittingQuery = (itemId: number) =>
   queryOptions({
     queryKey: keys.examSitting(itemId),
     queryFn: async () => {
-      const created = await post<{ sesi_id: number }>('/assessments/create-session', {
+      const created = await post<CreatedSession>('/assessments/create-session', {
         item_id: itemId,
       })
       return fetchSession(created.results.sesi_id)
