@@ -10,6 +10,7 @@ from launcher.project import PROGRAMS, PYTHON, ROOT, SERVER, WEB_APPS
 
 Environment = Mapping[str, str]
 _CI = {"CI": "1"}
+_TASK_NAMES = {"test": "tests", "contracts:check": "contracts"}
 
 
 @dataclass(frozen=True)
@@ -57,8 +58,8 @@ def server_suite(env: Environment) -> list[Check]:
 
 
 def web_static(around: Around) -> list[Check]:
-    """Lint and types of both web apps."""
-    return [_npm(app, task, around) for app in WEB_APPS for task in ("lint", "types")]
+    """Lint and types of both web apps, and whether the types still say what the contracts say."""
+    return [_npm(app, task, around) for app in WEB_APPS for task in ("lint", "contracts:check", "types")]
 
 
 def web_builds(around: Around) -> list[Check]:
@@ -88,7 +89,7 @@ def _build(app: Path, around: Around) -> Check:
 
 
 def _npm(app: Path, task: str, around: Around) -> Check:
-    name = f"{short_name(app)}-{'tests' if task == 'test' else task}"
+    name = f"{short_name(app)}-{_TASK_NAMES.get(task, task)}"
 
     def work() -> Result:
         if task not in web_apps.scripts(app):
