@@ -165,25 +165,12 @@ def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
     ability = random.betavariate(5, 2.6)
     sheet: list[SheetQuestion] = []
     for number, question in enumerate(exam.questions, start=1):
-        sheet.append(_blank(question))
+        sheet.append(SheetQuestion.of(question))
         if number <= reached and sheet[-1] in visible(sheet):
             sheet[-1] = replace(
                 sheet[-1], chosen=_choose(exam.points[question.pk], question, ability, random)
             )
     return sheet
-
-
-def _blank(question: Question) -> SheetQuestion:
-    return SheetQuestion(
-        id=0,
-        question_id=question.pk,
-        parent_id=question.parent_id,
-        opens_on=question.opens_on,
-        type=question.type,
-        level=question.level,
-        code=question.code,
-        unit_id=question.unit_id,
-    )
 
 
 def _choose(points: Mapping[int, int], question: Question, ability: float, random: Random) -> int:

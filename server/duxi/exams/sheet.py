@@ -6,7 +6,7 @@ Questions were frozen depth-first, so a parent always stands before its children
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from duxi.exams.models import AttemptQuestion
+from duxi.exams.models import AttemptQuestion, Question
 
 _COLUMNS = (
     "pk",
@@ -42,6 +42,21 @@ class SheetQuestion:
     answer_id: int | None = None
     chosen: int | None = None
     revision: int = 0
+
+    @classmethod
+    def of(cls, question: Question, chosen: int | None = None) -> "SheetQuestion":
+        """A question of the bank as it would stand in a sheet."""
+        return cls(
+            id=question.pk,
+            question_id=question.pk,
+            parent_id=question.parent_id,
+            opens_on=question.opens_on,
+            type=question.type,
+            level=question.level,
+            code=question.code,
+            unit_id=question.unit_id,
+            chosen=chosen,
+        )
 
     def is_opened_by(self, parent: "SheetQuestion | None") -> bool:
         """Whether the parent's answer, if there is one, opens this child."""

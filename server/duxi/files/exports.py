@@ -41,6 +41,7 @@ class ExportKind:
 EXPORTS: Registry[str, ExportKind] = Registry("export kinds", key=lambda kind: kind.name)
 
 
+XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 MAY_EXPORT = "files.add_exportjob"
 
 

@@ -16,7 +16,7 @@ from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.core.throttle import Limit
 from duxi.files.actions.exports import request_export
-from duxi.files.exports import MAY_EXPORT
+from duxi.files.exports import MAY_EXPORT, XLSX
 from duxi.files.links import signature_of, signed_file
 from duxi.files.models import ExportJob, ExportStatus
 from duxi.files.queries import export_for, exports_for
@@ -25,7 +25,6 @@ router = Router(tags=["exports"])
 
 may_export = StaffBearer(MAY_EXPORT)
 REQUESTS = Limit("exports", times=30, seconds=600)
-XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 EXPORT_JOBS = ListSpec(
     filters={

@@ -12,10 +12,9 @@ from duxi.core.lists import ListParams, select
 from duxi.exams.queries import attempt_for, attempts_for
 from duxi.exams.reports.batch import session_workbook
 from duxi.exams.session_rows import SESSIONS, SessionRow, session_rows
+from duxi.files.exports import XLSX
 
 router = Router(tags=["assessment"], auth=StaffBearer())
-
-XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 @router.get("/data-session", response=Envelope[Rows[SessionRow]])

@@ -165,17 +165,8 @@ class _Bank:
     def on_sheet(self, row: "_Asked") -> SheetQuestion:
         """The question as the engine sees it, with its answer."""
         question = self.questions[row.question_id]
-        return SheetQuestion(
-            id=question.pk,
-            question_id=question.pk,
-            parent_id=question.parent_id,
-            opens_on=question.opens_on,
-            type=question.type,
-            level=question.level,
-            code=question.code,
-            unit_id=question.unit_id,
-            chosen=self.options[row.answer_id].position if row.answer_id else None,
-        )
+        chosen = self.options[row.answer_id].position if row.answer_id else None
+        return SheetQuestion.of(question, chosen)
 
     def cells(self, row: "_Asked") -> tuple[Any, ...]:
         """The row of the table: who, which question, which answer."""
