@@ -1,73 +1,24 @@
-"""Export jobs: queued, made by the worker, downloaded by a signed link, cleared away."""
+"""Export jobs: queued, made by the worker, read back as a workbook."""
 
 import json
-from datetime import timedelta
 from io import BytesIO
-from urllib.parse import urlsplit
 
 import pytest
-from django.core import signing
 from django.test import Client
-from django_q.models import OrmQ
 from guardian.shortcuts import assign_perm, remove_perm
 from openpyxl import load_workbook
 
-from duxi.backoffice.groups import ensure_groups
-from duxi.core.clock import now
 from duxi.exams.models import Attempt
 from duxi.exams.reports.tables import row_count
 from duxi.files import tasks
 from duxi.files.actions.exports import _Counter
 from duxi.files.models import ExportJob
 from tests.exam_bank import enter, give_access, make_batch
+from tests.exports.conftest import HOSTILE, ask, work
 
 pytestmark = pytest.mark.django_db
 
 SHEETS = ["Peserta", "Nilai per Unit", "Kesenjangan", "Jawaban", "Ringkasan"]
-HOSTILE = '=HYPERLINK("http://contoh.id";"klik")'
-
-
-@pytest.fixture
-def batch(tono):
-    ensure_groups()
-    made = make_batch(name="+Angkatan <1> & kawan")
-    assign_perm("exams.attend_batch", tono, made)
-    return made
-
-
-@pytest.fixture
-def session(as_, ani, batch):
-    ani.fullname, ani.phone = HOSTILE, "081200000101"
-    ani.save()
-    give_access(ani, batch)
-    room = enter(as_(ani))
-    for code, option in (("S1", 1), ("N", 2), ("NA", 2), ("NB", 1), ("T1", 1)):
-        room.save(code, option)
-    room.end()
-    return room.attempt
-
-
-@pytest.fixture
-def trainer(staff_as, tono):
-    return staff_as(tono)
-
-
-def ask(trainer, batch, django_capture_on_commit_callbacks):
-    with django_capture_on_commit_callbacks(execute=True):
-        asked = trainer.post(
-            "/exports", json_body={"kind": "assessment-batch", "params": {"batch_id": batch.pk}}
-        )
-    assert asked.status == 200, asked.body
-    return asked.results
-
-
-def work():
-    """Run what is queued, as the worker does."""
-    for waiting in OrmQ.objects.all():
-        task = waiting.task
-        assert task["func"] == "duxi.files.tasks.run_export"
-        tasks.run_export(*task["args"])
-        waiting.delete()
 
 
 def workbook_of(url):
@@ -79,14 +30,6 @@ def workbook_of(url):
 def records(sheet):
     header, *rows = sheet.iter_rows(values_only=True)
     return [dict(zip(header, row, strict=True)) for row in rows]
-
-
-@pytest.fixture
-def done(trainer, batch, session, django_capture_on_commit_callbacks):
-    queued = ask(trainer, batch, django_capture_on_commit_callbacks)
-    assert (queued["status"], queued["progress"], queued["download_url"]) == ("queued", 0, None)
-    work()
-    return trainer.get(f"/exports/{queued['uuid']}").results
 
 
 def test_from_request_to_file(trainer, done):
@@ -160,54 +103,6 @@ def test_answers_leave_closed_children_out(done):
     assert [row["Jawaban"] for row in rows][:2] == ["S1 pilihan 1", None]
 
 
-def test_a_link_is_good_for_its_file_only(trainer, batch, done, django_capture_on_commit_callbacks):
-    other = ask(trainer, batch, django_capture_on_commit_callbacks)
-    url = done["download_url"]
-    path, signature = urlsplit(url).path, urlsplit(url).query
-    for forged in (
-        path,
-        f"{path}?signature=palsu",
-        url[:-2] + "xx",
-        f"{path.replace(done['uuid'], other['uuid'])}?{signature}",
-    ):
-        response = Client().get(forged)
-        assert response.status_code == 403
-        assert response.json()["message"] == "Tautan unduhan tidak sah."
-
-
-def test_a_link_expires(done, monkeypatch):
-    later = now().timestamp() + 16 * 60
-    monkeypatch.setattr(signing.time, "time", lambda: later)
-    response = Client().get(done["download_url"])
-    assert response.status_code == 403
-    assert response.json()["message"] == (
-        "Tautan unduhan sudah kedaluwarsa. Muat ulang halaman untuk mendapatkan tautan baru."
-    )
-
-
-def test_a_link_dies_with_its_owner(done, tono):
-    tono.is_active = False
-    tono.save()
-    assert Client().get(done["download_url"]).status_code == 403
-
-
-def test_a_link_dies_with_the_permission(trainer, done, tono, batch):
-    remove_perm("exams.attend_batch", tono, batch)
-    renewed = trainer.get(f"/exports/{done['uuid']}").results["download_url"]
-    for url in (done["download_url"], renewed):
-        assert Client().get(url).status_code == 404
-
-
-def test_who_may_export_no_more_gets_nothing_that_is_queued_or_done(
-    trainer, tono, batch, done, django_capture_on_commit_callbacks
-):
-    queued = ask(trainer, batch, django_capture_on_commit_callbacks)
-    tono.groups.clear()
-    work()
-    assert ExportJob.objects.get(uuid=queued["uuid"]).status == "failed"
-    assert Client().get(done["download_url"]).status_code == 403
-
-
 def test_a_batch_has_its_own_exports(trainer, tono, batch, done, django_capture_on_commit_callbacks):
     other = make_batch(code="LAIN", blueprint=batch.blueprint)
     assign_perm("exams.attend_batch", tono, other)
@@ -216,23 +111,6 @@ def test_a_batch_has_its_own_exports(trainer, tono, batch, done, django_capture_
     found = trainer.get("/exports", filterRules=rules).results
     assert [(row["uuid"], row["params"]) for row in found["rows"]] == [(done["uuid"], {"batch_id": batch.pk})]
     assert trainer.get("/exports").results["total"] == 2
-
-
-def test_exports_of_others_look_like_none(staff_as, dewi, done):
-    answer = staff_as(dewi).get(f"/exports/{done['uuid']}")
-    assert answer.status == 404
-    assert staff_as(dewi).get("/exports").results["total"] == 0
-
-
-def test_files_are_removed_after_a_day(trainer, done):
-    assert tasks.remove_expired_exports() == 0
-    ExportJob.objects.update(expires_at=now() - timedelta(seconds=1))
-    assert tasks.remove_expired_exports() == 1
-    shown = trainer.get(f"/exports/{done['uuid']}").results
-    assert (shown["download_url"], shown["filename"]) == (None, None)
-    gone = Client().get(done["download_url"])
-    assert gone.status_code == 404
-    assert gone.json()["message"] == "Berkas sudah tidak tersedia. Silakan buat ekspor baru."
 
 
 def test_permission_is_checked_again_when_the_job_runs(
