@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -7,14 +8,38 @@ import { defineConfig } from 'vitest/config'
 const backend = process.env.DUXI_BACKEND ?? 'http://127.0.0.1:8000'
 const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap']
 
-// What the shop's pages share travels as one file: a dozen small ones would queue for connections.
+// What a shop's page is made of travels in few files: a dozen small ones would queue for connections.
 const shop = {
   name: 'shop',
-  test: /src\/(features\/(catalogue|buy)|kinds\/KindChip|ui\/(Card|Price|Skeleton|PageHeader|Pagination|StickyBar|pages))/,
+  test: /src\/(features\/catalogue\/(Agenda|Availability|Cover|Hero|JobRoles|KindShelf|Product(Grid|Link|Tile)|SearchResults|Shelf|queries)|kinds\/KindChip|ui\/(Card|Price|Skeleton|PageHeader)|api\/list)|lucide-react\/dist\/esm\/icons\/(arrow-(up-)?right|chevron-right|flame)\./,
+}
+const list = {
+  name: 'list',
+  test: /src\/(features\/catalogue\/(Filter|ProductList|listState|useListState)|ui\/(Pagination|pages))/,
+}
+const detail = {
+  name: 'detail',
+  test: /src\/(features\/(buy|catalogue\/(FactGrid|Product(Page|Skeleton|Text)))|ui\/StickyBar)/,
 }
 
-export default defineConfig({
+// What every page stands on changes rarely: its own file stays in the browser's cache from release to release.
+const base = {
+  name: 'base',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui)\//,
+  priority: 1,
+}
+
+// The package names its development build for browsers; the other one is the same without its warnings.
+const routerBuild = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url))
+const router = [
+  { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+]
+
+export default defineConfig(({ command }) => ({
   base: '/',
+  resolve: { alias: command === 'build' ? router : [] },
   plugins: [
     babel({
       include: /\/src\/.*\.tsx?$/,
@@ -28,7 +53,14 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     sourcemap: false,
-    rolldownOptions: { output: { advancedChunks: { groups: [shop] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [base, shop, list, detail],
+        },
+      },
+    },
   },
   server: {
     proxy: {
@@ -43,4 +75,4 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     restoreMocks: true,
   },
-})
+}))

@@ -6,6 +6,7 @@ import {
 } from 'react-router-dom'
 import { siteQuery } from '../api/queries'
 import { session } from '../api/session'
+import { nameHistoryEntry } from '../lib/entryKey'
 import { Frame } from './frame/Frame'
 import { dependsOnLanding, judge, type Verdict } from './guards'
 import { queryClient } from './queryClient'
@@ -34,6 +35,8 @@ const guard: LoaderFunction = async ({ request }) => {
 function routeOf({ path, load, frame }: Screen): RouteObject {
   return { path, handle: { frame }, lazy: load, loader: guard, errorElement: <RouteError /> }
 }
+
+nameHistoryEntry()
 
 export const router = createBrowserRouter([
   {

@@ -39,6 +39,7 @@ export const assessment: Kind<AssessmentCard, AssessmentDetail> = {
     { icon: UserRoundCheck, label: <Trans>Job role</Trans>, value: detail.job_role.name },
   ],
   sections: () => [],
+  agencyRole: (detail) => detail.job_role.slug,
   begin: (itemId) => ({ label: <Trans>Mulai asesmen</Trans>, path: to.assessmentStart(itemId) }),
 }
 

@@ -44,6 +44,8 @@ export type Filter = TypedFilter | ChoiceFilter | JobRoleFilter
 
 export interface Sort extends Choice {
   sort: string
+  /** What the order leaves out besides. */
+  rules?: () => Rule[]
 }
 
 export interface Begin {
@@ -76,7 +78,7 @@ export interface Kind<
   path: string
   pageSize: number
   filters: readonly Filter[]
-  /** The first one is the server's own order. */
+  /** The first one is the shop's own order. */
   sorts: readonly Sort[]
   /** The line above a card's title. */
   eyebrow(card: C): ReactNode
@@ -84,6 +86,8 @@ export interface Kind<
   detailFacts(detail: D): Fact[]
   /** Lists that only this kind has, such as a syllabus. */
   sections(detail: D): Section[]
+  /** The job role whose agencies its buyer may choose from; null where nobody asks. */
+  agencyRole(detail: D): string | null
   /** What its buyer does first; null where there is a date to wait for. */
   begin(itemId: number): Begin | null
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarDays, Clock, GraduationCap, MapPin, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TrainingCard, TrainingDetail, TrainingMode } from '../api/types'
-import { formatDateRange, formatDuration } from '../lib/format'
+import { formatDateRange, formatDuration, jakartaDay } from '../lib/format'
 import { priceFilter, titleFilter } from './filters'
 import type { Fact, Kind } from './kind'
 
@@ -57,8 +57,13 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
     priceFilter(2_500_000, 4_000_000),
   ],
   sorts: [
-    { value: 'terbaru', sort: 'eventDateStart|desc', label: msg`Jadwal terbaru` },
-    { value: 'terdekat', sort: 'eventDateStart|asc', label: msg`Jadwal terdekat` },
+    {
+      value: 'terdekat',
+      sort: 'eventDateStart|asc',
+      label: msg`Jadwal terdekat`,
+      rules: () => [{ field: 'eventDateStart', op: 'gte', value: jakartaDay() }],
+    },
+    { value: 'terjauh', sort: 'eventDateStart|desc', label: msg`Jadwal terjauh` },
     { value: 'termurah', sort: 'price|asc', label: msg`Harga terendah` },
     { value: 'termahal', sort: 'price|desc', label: msg`Harga tertinggi` },
     { value: 'judul', sort: 'title|asc', label: msg`Judul A–Z` },
@@ -77,6 +82,7 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
     ...seats(detail),
   ],
   sections: ({ syllabus }) => [{ title: <Trans>Materi pelatihan</Trans>, items: syllabus }],
+  agencyRole: () => null,
   begin: () => null,
 }
 

@@ -103,3 +103,8 @@ export function initials(fullname: string): string {
   const words = fullname.trim().split(/\s+/).slice(0, 2)
   return words.map((word) => word.charAt(0).toUpperCase()).join('')
 }
+
+/** The day in Jakarta, as the wire writes it. */
+export function jakartaDay(moment = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(moment)
+}

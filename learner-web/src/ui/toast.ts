@@ -29,5 +29,6 @@ export const toast = {
   success: (text: string, key?: string, action?: ToastAction) => show('success', text, key, action),
   error: (text: string, key?: string) => show('error', text, key),
   info: (text: string, key?: string) => show('info', text, key),
+  clear: () => toasts.set([]),
   dismiss: (key: string) => toasts.set(toasts.get().filter((shown) => shown.key !== key)),
 }

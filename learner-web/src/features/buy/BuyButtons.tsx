@@ -3,16 +3,19 @@ import { ShoppingCart } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
+import type { AgencyChoice } from './useAgency'
 import { useBuy } from './useBuy'
 
 interface BuyButtonsProps {
   product: ProductCard
+  /** Where the buyer may name an agency. */
+  agency?: AgencyChoice | undefined
   /** One under the other, as in the side card; beside each other in the bar of small screens. */
   stacked?: boolean
 }
 
 /** Both ways to buy, or why there is none. */
-export function BuyButtons({ product, stacked = false }: BuyButtonsProps) {
+export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps) {
   const { want, busy, wanted } = useBuy()
   const { item_id, product_id, on_sale } = product
   if (!on_sale)
@@ -21,7 +24,10 @@ export function BuyButtons({ product, stacked = false }: BuyButtonsProps) {
         <SoldOut product={product} />
       </Button>
     )
-  const choose = (buyNow: boolean) => want({ item_id, product_id, buyNow })
+  const choose = (buyNow: boolean) => {
+    const rolin_instansi_id = agency?.rolinId ?? null
+    if (!agency || agency.check()) want({ item_id, product_id, rolin_instansi_id, buyNow })
+  }
   return (
     <div className={cx('gap-2.5', stacked ? 'grid' : 'flex')}>
       <Button

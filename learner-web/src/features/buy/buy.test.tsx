@@ -8,9 +8,11 @@ import { anAssessment } from '../../test/products'
 import { renderAt } from '../../test/render'
 import { failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
+import { AgencyField } from './AgencyField'
 import { BuyButtons } from './BuyButtons'
 import { buyPending } from './buyPending'
 import { pendingItem } from './pendingItem'
+import { useAgency } from './useAgency'
 
 const wanted = { item_id: 6, product_id: 1 }
 const sent = vi.fn()
@@ -50,10 +52,37 @@ test('a signed-in buyer puts it into the cart and is told so', async () => {
   })
 })
 
+function WithAgency() {
+  const agency = useAgency('analis-data')
+  return (
+    <>
+      <AgencyField agency={agency} />
+      <BuyButtons product={anAssessment} agency={agency} />
+    </>
+  )
+}
+
+test('the agency that the buyer names goes into the cart too; another word does not pass', async () => {
+  const row = { instansi_id: 3, instansi_name: 'Dinas Data', rolin_instansi_id: 31 }
+  server.use(http.get('*/api/v1/public/instansi', () => ok({ rows: [row], total: 1 })))
+  signIn()
+  const { container } = renderAt('/product/assessment/a', <WithAgency />)
+  const field = screen.getByLabelText(/Instansi Anda/)
+  await userEvent.type(field, 'Dinas')
+  await waitFor(() => expect(container.querySelector('option')).toHaveValue('Dinas Data'))
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah ke keranjang' }))
+  expect(texts()).toEqual(['Pilih instansi dari daftar, atau kosongkan.'])
+  expect(field).toBeInvalid()
+  await userEvent.type(field, ' data')
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah ke keranjang' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ rolin_instansi_id: '31' })
+})
+
 test('a visitor signs in first; nothing is sent, the wish waits', async () => {
   renderAt('/product/assessment/a', <BuyButtons product={anAssessment} />)
   await userEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
-  expect(pendingItem.take()).toEqual({ ...wanted, buyNow: true })
+  expect(pendingItem.take()).toEqual({ ...wanted, rolin_instansi_id: null, buyNow: true })
   expect(sent).not.toHaveBeenCalled()
 })
 

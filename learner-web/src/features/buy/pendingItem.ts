@@ -4,6 +4,8 @@ import { forget, keep, recall } from '../../lib/storage'
 export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'> {
   /** Whether the buyer goes straight on to the review of the order. */
   buyNow: boolean
+  /** The role in the buyer's agency, where one was named. */
+  rolin_instansi_id?: number | null
 }
 
 const KEY = 'pendingItem'
@@ -11,8 +13,12 @@ const HALF_HOUR = 30 * 60
 
 /** What a visitor wanted to buy before signing in; it waits in this tab. */
 export const pendingItem = {
-  keep: ({ item_id, product_id, buyNow }: PendingItem): void =>
-    keep(KEY, { item_id, product_id, buyNow }, { area: sessionStorage, seconds: HALF_HOUR }),
+  keep: ({ item_id, product_id, rolin_instansi_id, buyNow }: PendingItem): void =>
+    keep(
+      KEY,
+      { item_id, product_id, rolin_instansi_id, buyNow },
+      { area: sessionStorage, seconds: HALF_HOUR },
+    ),
   /** Gives the item once. */
   take(): PendingItem | null {
     const item = recall<PendingItem>(KEY, sessionStorage)

@@ -13,9 +13,9 @@ type GoTo = (path: string) => unknown
 
 /** Adds one to the cart, tells so, and goes on to the review when the buyer is in a hurry. */
 export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<void> {
-  const { item_id, product_id, buyNow } = item
+  const { buyNow, ...wanted } = item
   const captcha = await getToken('add_to_cart')
-  const { results, message } = await addToCart({ item_id, product_id, quantity: 1 }, captcha)
+  const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
   toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
   void client.invalidateQueries({ queryKey: keys.cart() })
   if (buyNow) goTo(to.purchase([results.cart_id]))

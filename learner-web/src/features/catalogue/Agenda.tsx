@@ -25,7 +25,7 @@ export function Agenda() {
     <Shelf
       title={<Trans>Pelatihan terdekat</Trans>}
       lead={<Trans>Pilih tanggal yang cocok dan amankan kursi Anda.</Trans>}
-      all={`${to.kind('training')}?sort=terdekat`}
+      all={to.kind('training')}
     >
       {isPending && <AgendaSkeleton />}
       {!(isPending || data) && <ErrorState onRetry={refetch} />}

@@ -25,7 +25,7 @@ export function Cover({ src, kind, first = false, className }: CoverProps) {
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
-          className="size-full object-cover object-[72%_50%]"
+          className="size-full object-cover"
         />
       )}
     </div>

@@ -8,7 +8,9 @@ import { Card } from '../../ui/Card'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { Price } from '../../ui/Price'
 import { StickyBar } from '../../ui/StickyBar'
+import { AgencyField } from '../buy/AgencyField'
 import { BuyButtons } from '../buy/BuyButtons'
+import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { Availability } from './Availability'
 import { Cover } from './Cover'
 import { FactGrid } from './FactGrid'
@@ -21,17 +23,24 @@ interface ProductPageProps {
   product: ProductDetail
 }
 
+interface BuyableProps extends ProductPageProps {
+  agency: AgencyChoice | undefined
+}
+
 /** Everything about one product, and the way to buy it in reach. */
 export function ProductPage({ slug, product }: ProductPageProps) {
+  const role = kinds[slug].agencyRole(product)
+  const choice = useAgency(role)
+  const agency = role === null || !product.on_sale ? undefined : choice
   return (
     <div className="page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
         <div className="min-w-0">
-          <Head slug={slug} product={product} />
+          <Head slug={slug} product={product} agency={agency} />
           <Body slug={slug} product={product} />
         </div>
         <aside className="max-desk:hidden">
-          <SideCard product={product} />
+          <SideCard product={product} agency={agency} />
         </aside>
       </div>
       <div className="max-desk:pb-10">
@@ -39,13 +48,13 @@ export function ProductPage({ slug, product }: ProductPageProps) {
       </div>
       <StickyBar>
         <Price amount={product.price} strike={product.strike_price} />
-        <BuyButtons product={product} />
+        <BuyButtons product={product} agency={agency} />
       </StickyBar>
     </div>
   )
 }
 
-function Head({ slug, product }: ProductPageProps) {
+function Head({ slug, product, agency }: BuyableProps) {
   const kind = kinds[slug]
   return (
     <header className="grid gap-3">
@@ -70,6 +79,11 @@ function Head({ slug, product }: ProductPageProps) {
       <div className="pt-2">
         <FactGrid facts={kind.detailFacts(product)} />
       </div>
+      {agency && (
+        <Card className="mt-2 p-4 desk:hidden">
+          <AgencyField agency={agency} />
+        </Card>
+      )}
     </header>
   )
 }
@@ -108,13 +122,14 @@ function Body({ slug, product }: ProductPageProps) {
   )
 }
 
-function SideCard({ product }: { product: ProductDetail }) {
+function SideCard({ product, agency }: Omit<BuyableProps, 'slug'>) {
   return (
     <Card className="sticky top-24 overflow-hidden">
       <Cover first src={product.image_url} kind={product.kind} className="aspect-video" />
       <div className="grid gap-4 p-5">
         <Price size="lg" amount={product.price} strike={product.strike_price} />
-        <BuyButtons product={product} stacked />
+        {agency && <AgencyField agency={agency} />}
+        <BuyButtons product={product} agency={agency} stacked />
         <p className="flex items-start gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />
           <Trans>Pembayaran aman lewat transfer bank, QRIS, atau kartu.</Trans>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { KindSlug } from '../../api/types'
 import { kinds } from '../../kinds'
 import {
@@ -14,6 +14,10 @@ import {
 
 const params = (search: string) => new URLSearchParams(search)
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 test.each<[KindSlug, string, object[]]>([
   ['assessment', '', []],
   ['assessment', 'q=data', [{ field: 'title', op: 'contains', value: 'data' }]],
@@ -28,11 +32,15 @@ test.each<[KindSlug, string, object[]]>([
     ],
   ],
   ['assessment', 'price=200000-', [{ field: 'price', op: 'gte', value: 200_000 }]],
-  ['training', 'mode=hybrid', [{ field: 'mode', op: 'eq', value: 'hybrid' }]],
-  ['training', 'location=Medan', [{ field: 'location', op: 'contains', value: 'Medan' }]],
+  ['training', 'sort=judul&mode=hybrid', [{ field: 'mode', op: 'eq', value: 'hybrid' }]],
   [
     'training',
-    'from=2026-12-01&until=2026-12-31',
+    'sort=judul&location=Medan',
+    [{ field: 'location', op: 'contains', value: 'Medan' }],
+  ],
+  [
+    'training',
+    'sort=judul&from=2026-12-01&until=2026-12-31',
     [
       { field: 'eventDateStart', op: 'gte', value: '2026-12-01' },
       { field: 'eventDateStart', op: 'lte', value: '2026-12-31' },
@@ -61,14 +69,24 @@ test.each([
 })
 
 test("an unknown order is the kind's own", () => {
-  expect(sortValue(kinds.training, params('sort=acak'))).toBe('terbaru')
+  expect(sortValue(kinds.training, params('sort=acak'))).toBe('terdekat')
   expect(listQuery(kinds.training, params('sort=termurah')).sort).toBe('price|asc')
+})
+
+test('trainings come nearest first, from today in Jakarta on', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') })
+  const { sort, rules } = listQuery(kinds.training, params('mode=online'))
+  expect(sort).toBe('eventDateStart|asc')
+  expect(rules).toEqual([
+    { field: 'mode', op: 'eq', value: 'online' },
+    { field: 'eventDateStart', op: 'gte', value: '2026-11-21' },
+  ])
 })
 
 test('another filter or order starts at the first page, and defaults stand in no address', () => {
   expect(`${withValue(params('page=3&q=a'), 'mode', 'online')}`).toBe('q=a&mode=online')
   expect(`${withValue(params('page=3&mode=online'), 'mode', '')}`).toBe('')
-  expect(`${withSort(kinds.training, params('sort=judul'), 'terbaru')}`).toBe('')
+  expect(`${withSort(kinds.training, params('sort=judul'), 'terdekat')}`).toBe('')
 })
 
 test('clearing the filters keeps the order', () => {

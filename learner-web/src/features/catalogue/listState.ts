@@ -38,15 +38,16 @@ export function pageOf(params: URLSearchParams): number {
 
 /** What the address asks of the server. */
 export function listQuery(kind: Kind, params: URLSearchParams): ListQuery {
-  const chosen = sortValue(kind, params)
+  const value = sortValue(kind, params)
+  const order = kind.sorts.find((one) => one.value === value)
   const rules: Rule[] = activeFilters(kind, params).flatMap(([filter, value]) =>
     filter.rules(value),
   )
   return {
     page: pageOf(params),
     rows: kind.pageSize,
-    sort: kind.sorts.find(({ value }) => value === chosen)?.sort,
-    rules,
+    sort: order?.sort,
+    rules: [...rules, ...(order?.rules?.() ?? [])],
   }
 }
 

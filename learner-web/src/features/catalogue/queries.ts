@@ -4,6 +4,7 @@ import { keys } from '../../api/keys'
 import { type List, type ListQuery, listFields } from '../../api/list'
 import type { JobRole, KindSlug, ProductCard, ProductDetail, TrainingCard } from '../../api/types'
 import { kinds } from '../../kinds'
+import { jakartaDay } from '../../lib/format'
 
 const MINUTE = 60_000
 
@@ -48,7 +49,3 @@ export const nearestTrainingsQuery = (rows: number, today = new Date()) =>
     sort: 'eventDateStart|asc',
     rules: [{ field: 'eventDateStart', op: 'gte', value: jakartaDay(today) }],
   })
-
-function jakartaDay(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(moment)
-}

@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom'
-import type { TransactionItem } from '../../api/types'
+import type { CartRow, TransactionItem } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { Price } from '../../ui/Price'
 
+/** The lines of a cart tell the agency too; those of an order need not. */
+type Item = TransactionItem & Partial<Pick<CartRow, 'instansi_name'>>
+
 /** The products of an order with what each line costs. */
-export function OrderItems({ items }: { items: readonly TransactionItem[] }) {
+export function OrderItems({ items }: { items: readonly Item[] }) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -22,6 +25,9 @@ export function OrderItems({ items }: { items: readonly TransactionItem[] }) {
               >
                 {item.title}
               </Link>
+              {item.instansi_name && (
+                <span className="text-sm text-muted">{item.instansi_name}</span>
+              )}
               {item.qty > 1 && (
                 <span className="text-sm text-muted tabular-nums">
                   {item.qty} × {formatRupiah(item.price)}

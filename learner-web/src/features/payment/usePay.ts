@@ -29,6 +29,7 @@ export function usePay() {
   return useMutation({
     meta: { errors: 'inline' },
     mutationFn: async ({ token, client_key }: Payable) => {
+      toast.clear()
       const { payment } = await client.ensureQueryData(siteQuery())
       return payWithSnap({ ...payment, client_key: client_key ?? payment.client_key }, token)
     },

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../ui/toast'
+import { agenciesQuery } from './queries'
+
+export interface AgencyChoice {
+  text: string
+  /** The agencies that can be chosen; empty until somebody wants to choose. */
+  names: readonly string[]
+  /** Whether what was typed is none of them. */
+  isUnknown: boolean
+  /** The chosen role in the agency. */
+  rolinId: number | null
+  write: (text: string) => void
+  load: () => void
+  /** Whether the buyer may go on; says why not. */
+  check: () => boolean
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
+
+/** The agency for which somebody is assessed: none, or one that has the job role. */
+export function useAgency(role: string | null): AgencyChoice {
+  const [text, write] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { data: agencies = [] } = useQuery({
+    ...agenciesQuery(role ?? ''),
+    enabled: asked && role !== null,
+  })
+  const chosen = agencies.find(({ instansi_name }) => same(instansi_name, text))
+  const isUnknown = text.trim() !== '' && !chosen
+  return {
+    text,
+    names: agencies.map(({ instansi_name }) => instansi_name),
+    isUnknown,
+    rolinId: chosen?.rolin_instansi_id ?? null,
+    write,
+    load: () => setAsked(true),
+    check: () => {
+      if (isUnknown) toast.error(t`Pilih instansi dari daftar, atau kosongkan.`)
+      return !isUnknown
+    },
+  }
+}
