@@ -61,7 +61,7 @@ export async function checkout(
 ): Promise<Checkout> {
   const form: CheckoutForm = {
     cart_id: JSON.stringify(cart_ids),
-    faktur_pajak: faktur_pajak ? 'yes' : 'no',
+    faktur_pajak: faktur_pajak ? 1 : 0,
     captcha,
   }
   const headers = { 'Idempotency-Key': idempotencyKey }

@@ -822,9 +822,9 @@ export interface components {
             cart_id: number[];
             /**
              * Faktur Pajak
-             * @enum {string}
+             * @enum {integer}
              */
-            faktur_pajak: "yes" | "no";
+            faktur_pajak: 0 | 1;
             /**
              * Voucher Code
              * @default
@@ -3203,9 +3203,9 @@ export interface operations {
                     cart_id: number[];
                     /**
                      * Faktur Pajak
-                     * @enum {string}
+                     * @enum {integer}
                      */
-                    faktur_pajak: "yes" | "no";
+                    faktur_pajak: 0 | 1;
                     /**
                      * Voucher Code
                      * @default

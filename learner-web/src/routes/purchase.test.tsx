@@ -65,7 +65,7 @@ test('the chosen lines are ordered with captcha, key and tax invoice, then paid 
   expect(await screen.findByText('Daftar transaksi')).toBeInTheDocument()
   expect(router.state.location.search).toBe('?tab=complete')
   expect(sent).toHaveLength(1)
-  expect(sent[0]?.form).toMatchObject({ cart_id: '[1,2]', faktur_pajak: 'yes' })
+  expect(sent[0]?.form).toMatchObject({ cart_id: '[1,2]', faktur_pajak: '1' })
   expect(sent[0]?.form.captcha).toMatch(/captcha-\d/)
   expect(pay).toHaveBeenCalledWith('snap-token', expect.anything())
 })

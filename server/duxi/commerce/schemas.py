@@ -14,7 +14,7 @@ from duxi.commerce.actions.payments import can_be_paid
 from duxi.commerce.availability import largest_quantity, unavailable_reason
 from duxi.commerce.models import CartItem, EventKind, Order, OrderEvent, OrderLine, OrderStatus
 from duxi.core.clock import local, now
-from duxi.core.forms import Id, JsonIds, YesNo
+from duxi.core.forms import Id, JsonIds, ZeroOne
 from duxi.gateways import payment
 
 Quantity = Annotated[int, Field(ge=1, le=1000)]
@@ -39,7 +39,7 @@ class ChangeQuantity(Schema):
 class CheckoutIn(Schema):
     cart_id: JsonIds
     voucher_code: Code = ""
-    faktur_pajak: YesNo
+    faktur_pajak: ZeroOne
     captcha: str = ""
 
 

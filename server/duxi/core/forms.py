@@ -23,6 +23,7 @@ def _yes_no(value: Any) -> Any:
 
 
 JsonIds = Annotated[list[Annotated[int, Field(gt=0)]], BeforeValidator(_parse_json), Field(max_length=100)]
+ZeroOne = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "integer", "enum": [0, 1]})]
 YesNo = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "string", "enum": ["yes", "no"]})]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
 Id = Annotated[int, Field(gt=0, le=2**31 - 1)]
