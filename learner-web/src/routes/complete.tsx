@@ -72,7 +72,7 @@ function Congratulation({ order }: { order: TransactionDetail }) {
       <h1 className="relative pt-2 text-2xl desk:text-3xl">
         {order.total > 0 ? <Trans>Pembayaran berhasil</Trans> : <Trans>Pesanan selesai</Trans>}
       </h1>
-      <p className="relative max-w-lg text-muted">
+      <p className="relative max-w-lg text-balance text-muted">
         {order.total > 0 ? (
           <Trans>
             Terima kasih. {amount} untuk pesanan {order.order_id} sudah kami terima.

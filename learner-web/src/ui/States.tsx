@@ -16,7 +16,7 @@ export function EmptyState({ title, children, illustration = <EmptyBox />, actio
     <div className="rise grid justify-items-center gap-3 px-4 py-14 text-center">
       {illustration}
       <h2 className="text-lg">{title}</h2>
-      {children && <p className="max-w-md text-muted">{children}</p>}
+      {children && <p className="max-w-md text-balance text-muted">{children}</p>}
       {action && <div className="pt-2">{action}</div>}
     </div>
   )

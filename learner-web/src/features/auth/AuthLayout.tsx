@@ -52,8 +52,8 @@ function Pitch() {
         <Logo onDark />
       </Link>
       <Picture />
-      <div className="relative grid max-w-md gap-3">
-        <p className="text-4xl leading-tight font-bold tracking-tight text-balance">
+      <div className="relative grid max-w-lg gap-3">
+        <p className="text-3xl leading-tight font-bold xl:text-4xl tracking-tight text-balance">
           <Trans>Ketahui kemampuan Anda. Tutup kesenjangannya.</Trans>
         </p>
         <p className="text-lg text-teal-100">

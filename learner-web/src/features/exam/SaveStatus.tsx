@@ -3,7 +3,7 @@ import { CheckCheck, CloudOff, CloudUpload, LoaderCircle, WifiOff } from 'lucide
 import type { SaveState } from './sheet'
 
 const LOOK = {
-  idle: { Icon: CloudUpload, tone: 'text-muted', text: <Trans>Jawaban disimpan otomatis</Trans> },
+  idle: { Icon: CloudUpload, tone: 'text-muted', text: <Trans>Tersimpan otomatis</Trans> },
   saving: { Icon: LoaderCircle, tone: 'text-muted', text: <Trans>Menyimpan…</Trans> },
   saved: { Icon: CheckCheck, tone: 'text-success', text: <Trans>Jawaban tersimpan</Trans> },
   lost: { Icon: CloudOff, tone: 'text-warning', text: <Trans>Belum terkirim</Trans> },

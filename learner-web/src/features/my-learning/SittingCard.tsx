@@ -71,7 +71,7 @@ export function SittingCard({ row }: { row: MyAssessment }) {
           </Chip>
         </span>
         <h2 className="text-lg">{row.title}</h2>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-balance text-muted">
           {row.job_role} · <When row={row} />
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { TransactionDetail } from '../../api/types'
-import { formatDateTime } from '../../lib/format'
+import { formatDateTime, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
@@ -24,7 +24,7 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
           {order.faktur_pajak ? <Trans>Diminta</Trans> : <Trans>Tidak diminta</Trans>}
         </Row>
         <Row label={<Trans>Subtotal</Trans>}>
-          <Price amount={order.subtotal} />
+          <span className="tabular-nums">{formatRupiah(order.subtotal)}</span>
         </Row>
         <Row label={<Trans>Total</Trans>} isLast>
           <Price amount={order.total} size="lg" />

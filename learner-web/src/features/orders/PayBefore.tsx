@@ -15,7 +15,7 @@ export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
   const moment = formatDateTime(expiresAt)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-warning-tint px-4 py-2.5 text-sm text-warning">
-      <span>
+      <span className="text-balance">
         <Trans>Bayar sebelum {moment}</Trans>
       </span>
       <span role="timer" aria-live="off" className="text-base font-bold tabular-nums">

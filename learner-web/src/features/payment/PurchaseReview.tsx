@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { LockKeyhole, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { CartRow } from '../../api/types'
+import { formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
@@ -86,9 +87,7 @@ function Sum({ count, total }: { count: number; total: number }) {
         <dt className="text-muted">
           <Plural value={count} other="Subtotal (# produk)" />
         </dt>
-        <dd>
-          <Price amount={total} />
-        </dd>
+        <dd className="font-medium text-strong tabular-nums">{formatRupiah(total)}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold text-strong">
