@@ -12,6 +12,7 @@
   const choice = known.includes(asked) ? asked : stored
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const bare = new URLSearchParams(location.search).get('pageonly') === '1'
-  if (/^\/product(\/|$)/.test(location.pathname) && !bare) document.documentElement.dataset.shell = ''
+  if (/^\/product(\/|$)/.test(location.pathname) && !bare)
+    document.documentElement.dataset.shell = ''
   document.documentElement.dataset.theme = known.includes(choice) ? choice : dark ? 'dark' : 'light'
 })()
