@@ -17,7 +17,7 @@ from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import StaffBearer
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, Rows, Said, says
+from duxi.core.envelope import Said, enveloped, enveloped_rows, says
 from duxi.core.errors import Invalid, NotFound, Rejected, Stale
 from duxi.core.lists import ListParams, ListSpec, select
 from duxi.core.models import Versioned
@@ -118,28 +118,35 @@ def add_routes(router: Router, resource: Resource[Any]) -> None:
 
 
 def _add_reads(router: Router, resource: Resource[Any]) -> None:
-    one: Any = Envelope[resource.out]  # type: ignore[name-defined]
-    many: Any = Envelope[Rows[resource.out]]  # type: ignore[name-defined]
     auth = StaffBearer(resource.permission("view"))
 
-    @router.get(f"/{resource.name}", response=many, auth=auth, operation_id=f"list_{resource.name}")
+    @router.get(
+        f"/{resource.name}",
+        response=enveloped_rows(resource.out),
+        auth=auth,
+        operation_id=f"list_{resource.name}",
+    )
     def list_rows(request: HttpRequest, params: Query[ListParams]) -> Any:
         whole, page = select(resource.rows(), params, resource.listing)
         return {"code": 200, "message": "", "results": {"rows": list(page), "total": whole.count()}}
 
-    @router.get(f"/{resource.name}/{{int:pk}}", response=one, auth=auth, operation_id=f"show_{resource.name}")
+    @router.get(
+        f"/{resource.name}/{{int:pk}}",
+        response=enveloped(resource.out),
+        auth=auth,
+        operation_id=f"show_{resource.name}",
+    )
     def show_row(request: HttpRequest, pk: int) -> Any:
         return {"code": 200, "message": "", "results": find(resource, pk)}
 
 
 def _add_writes(router: Router, resource: Resource[Any]) -> None:
-    one: Any = Envelope[resource.out]  # type: ignore[name-defined]
     body: Any = resource.body
     path = f"/{resource.name}/{{int:pk}}"
 
     @router.post(
         f"/{resource.name}",
-        response=one,
+        response=enveloped(resource.out),
         auth=StaffBearer(resource.permission("add")),
         operation_id=f"create_{resource.name}",
     )
@@ -149,7 +156,7 @@ def _add_writes(router: Router, resource: Resource[Any]) -> None:
 
     @router.put(
         path,
-        response=one,
+        response=enveloped(resource.out),
         auth=StaffBearer(resource.permission("change")),
         operation_id=f"update_{resource.name}",
     )

@@ -1,6 +1,6 @@
 """The shape of every JSON answer: `{"code", "message", "results"}`."""
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ninja import Schema
 
@@ -44,6 +44,16 @@ class Data(Schema, Generic[T]):
 
     data: list[T]
     total: int
+
+
+def enveloped(shape: type[Schema]) -> Any:
+    """The `response=` of a call whose schema is chosen at run time: one of it."""
+    return Envelope[shape]  # type: ignore[valid-type]
+
+
+def enveloped_rows(shape: type[Schema]) -> Any:
+    """The same for one page of a list."""
+    return Envelope[Rows[shape]]  # type: ignore[valid-type]
 
 
 def gives(results: T, message: Message = "") -> Envelope[T]:

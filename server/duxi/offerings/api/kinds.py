@@ -1,13 +1,11 @@
 """The public list and detail of every registered kind."""
 
-from typing import Any
-
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import as_cards, as_details, published
-from duxi.core.envelope import Envelope, Rows
+from duxi.core.envelope import enveloped, enveloped_rows
 from duxi.core.hot import answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 
@@ -32,18 +30,18 @@ def _detail_statement(slug: str, wanted: str) -> str:
 
 
 def _add_routes(kind: ProductKind) -> None:
-    listed: Any = Envelope[Rows[kind.card]]  # type: ignore[name-defined]
-    shown: Any = Envelope[kind.detail]  # type: ignore[name-defined]
-
     @router.get(
-        f"/{kind.path}", response=listed, operation_id=f"list_{kind.slug}", summary=f"{kind.slug} list"
+        f"/{kind.path}",
+        response=enveloped_rows(kind.card),
+        operation_id=f"list_{kind.slug}",
+        summary=f"{kind.slug} list",
     )
     def list_products(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
         return answer(_list_statement(kind.slug, params))
 
     @router.get(
         f"/{kind.path}/{{slug}}",
-        response=shown,
+        response=enveloped(kind.detail),
         operation_id=f"show_{kind.slug}",
         summary=f"{kind.slug} detail, by its slug or its number",
     )
