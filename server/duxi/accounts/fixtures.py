@@ -35,5 +35,6 @@ def _user(person: dict[str, Any], password: str) -> User:
         is_staff=person.get("is_staff", False),
         is_superuser=person.get("is_superuser", False),
         password=password,
+        email_verified_at=now(),
         terms_accepted_at=now(),
     )

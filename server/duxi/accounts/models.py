@@ -1,4 +1,4 @@
-"""People, their sign-ins and the refresh tokens of those."""
+"""People, how they prove who they are, and their sign-ins."""
 
 import uuid
 from typing import Any, ClassVar
@@ -30,18 +30,32 @@ class UserManager(BaseUserManager["User"]):
 
 
 class User(AbstractBaseUser, PermissionsMixin):
-    """Anybody who can sign in: learner, staff, trainer or agent (the last three by group)."""
+    """Anybody who can sign in: learner, staff, trainer or agent (the last three by group).
+
+    `phone` is in E.164 form; it is verified per channel. `avatar` is a path under MEDIA_ROOT.
+    An account is activated once its e-mail address is verified.
+    """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     username = models.CharField(max_length=150)
     email = models.EmailField()
     fullname = models.CharField(max_length=200)
     phone = models.CharField(max_length=20, blank=True)
+    phone_dial_code = models.CharField(max_length=5, blank=True)
+    phone_verified_at = models.DateTimeField(null=True)
+    phone_wa_verified_at = models.DateTimeField(null=True)
     user_type = models.PositiveSmallIntegerField(choices=UserType.choices, default=UserType.USER)
     is_corporate = models.BooleanField(default=False)
+    organisation = models.CharField(max_length=200, blank=True)
+    position = models.CharField(max_length=200, blank=True)
+    city = models.CharField(max_length=100, blank=True)
+    avatar = models.CharField(max_length=200, blank=True)
+    locale = models.CharField(max_length=7, default="id")
+    allows_beta = models.BooleanField(default=False)
     must_update_password = models.BooleanField(default=False)
     is_staff = models.BooleanField(default=False)
     is_active = models.BooleanField(default=True)
+    email_verified_at = models.DateTimeField(null=True)
     terms_accepted_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
@@ -67,12 +81,15 @@ class LoginSession(models.Model):
         LOGOUT = "logout"
         REUSED = "reused", "refresh token reused"
         PASSWORD = "password", "password changed"
+        ELSEWHERE = "elsewhere", "ended from another device"
+        DELETED = "deleted", "account deleted"
 
     uuid = models.UUIDField(default=uuid.uuid4, primary_key=True, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="login_sessions")
     user_agent = models.CharField(max_length=300, blank=True)
     address = models.GenericIPAddressField(null=True)
     remembered = models.BooleanField(default=False)
+    two_factor_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
     last_used_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True)
@@ -87,3 +104,113 @@ class RefreshToken(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     expires_at = models.DateTimeField(db_index=True)
     rotated_at = models.DateTimeField(null=True)
+
+
+class OneTimeToken(models.Model):
+    """A secret that works once and for a short time, sent by mail or handed to another face of the platform.
+
+    Only its hash is kept. `payload` holds what the purpose needs, such as the wanted e-mail address.
+    """
+
+    class Purpose(models.TextChoices):
+        ACTIVATION = "registration"
+        CHANGE_EMAIL = "change_email"
+        RESET_PASSWORD = "reset_password"
+        TEMPORARY_LOGIN = "temporary_login"
+        TWO_FACTOR = "two_factor", "second step of a sign-in"
+        KEEP_ACCOUNT = "keep_account", "way back from a deletion"
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="one_time_tokens")
+    purpose = models.CharField(max_length=20, choices=Purpose.choices)
+    token_hash = models.CharField(max_length=64, unique=True)
+    payload = models.JSONField(default=dict)
+    created_at = models.DateTimeField(auto_now_add=True)
+    expires_at = models.DateTimeField(db_index=True)
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["user", "purpose"], name="one_time_token_of_user")]
+
+
+class GoogleIdentity(models.Model):
+    """A Google account that opens one of ours; `subject` is Google's own name for it."""
+
+    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="google_identity")
+    subject = models.CharField(max_length=255, unique=True)
+    linked_at = models.DateTimeField(auto_now_add=True)
+
+
+class OtpChannel(models.TextChoices):
+    """How a code reaches a phone; the wire calls it `type`."""
+
+    WHATSAPP = "wa", "WhatsApp"
+    SMS = "sms", "SMS"
+
+
+class OtpCode(models.Model):
+    """A code that was sent to a phone; at most one per person and channel is alive."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="otp_codes")
+    channel = models.CharField(max_length=3, choices=OtpChannel.choices)
+    phone = models.CharField(max_length=20)
+    code_hash = models.CharField(max_length=64)
+    wrong_tries = models.PositiveSmallIntegerField(default=0)
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user", "channel"], name="otp_code_alive_once", condition=models.Q(ended_at=None)
+            )
+        ]
+        indexes = [
+            models.Index(fields=["phone", "created_at"], name="otp_code_of_phone"),
+            models.Index(fields=["user", "created_at"], name="otp_code_of_user"),
+        ]
+
+
+class TotpDevice(models.Model):
+    """The authenticator app of a member of staff; it counts once its first code was right.
+
+    `last_step` is the time step of the last accepted code: none is accepted twice.
+    """
+
+    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="totp_device")
+    encrypted_secret = models.CharField(max_length=255)
+    last_step = models.PositiveBigIntegerField(default=0)
+    created_at = models.DateTimeField(auto_now_add=True)
+    confirmed_at = models.DateTimeField(null=True)
+
+
+class RecoveryCode(models.Model):
+    """The hash of a code that replaces the authenticator once."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="recovery_codes")
+    code_hash = models.CharField(max_length=64)
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "code_hash"], name="recovery_code_once")]
+
+
+class AccountDeletion(models.Model):
+    """The wish to be forgotten: there is a way back until `due_at`, then the erasure runs."""
+
+    user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="deletions")
+    reason = models.CharField(max_length=500, blank=True)
+    asked_at = models.DateTimeField()
+    due_at = models.DateTimeField(db_index=True)
+    cancelled_at = models.DateTimeField(null=True)
+    erased_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user"],
+                name="account_deletion_open_once",
+                condition=models.Q(cancelled_at=None, erased_at=None),
+            )
+        ]

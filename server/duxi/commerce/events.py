@@ -1,30 +1,8 @@
-"""What commerce announces to whoever stands above it; heard only when the transaction has committed."""
+"""What commerce announces."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
-from typing import Generic, TypeVar
 
-from django.db import transaction
-
-P = TypeVar("P")
-
-
-class Announcement(Generic[P]):
-    """A typed list of listeners; register them from `AppConfig.ready`."""
-
-    def __init__(self) -> None:
-        self._listeners: list[Callable[[P], None]] = []
-
-    def listen(self, listener: Callable[[P], None]) -> Callable[[P], None]:
-        """Call this with every announcement; gives the listener back, so it works as a decorator."""
-        self._listeners.append(listener)
-        return listener
-
-    def announce(self, news: P) -> None:
-        """Tell everybody once the transaction commits; one failing listener does not stop the others."""
-        for listener in self._listeners:
-            transaction.on_commit(partial(listener, news), robust=True)
+from duxi.core.events import Announcement
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from duxi.accounts.actions import register as registration
 from duxi.accounts.actions import sign_in
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import LoginSession
-from duxi.accounts.schemas import LoginIn, LoginOut, MeOut, RefreshIn, RefreshOut, RegisterIn
+from duxi.accounts.schemas.auth import LoginIn, LoginOut, MeOut, RefreshIn, RefreshOut, RegisterIn
 from duxi.core.envelope import Envelope, Said, gives, says
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address

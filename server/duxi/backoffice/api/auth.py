@@ -9,7 +9,7 @@ from ninja import Router, Schema
 from duxi.accounts.actions import sign_in
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import LoginSession
-from duxi.accounts.schemas import Captcha, Password, RefreshIn
+from duxi.accounts.schemas.auth import Captcha, Password, RefreshIn
 from duxi.backoffice.permissions import permissions_of
 from duxi.core.envelope import Envelope, Said, gives, says
 from duxi.core.forms import Text

@@ -1,0 +1,42 @@
+"""What accounts announce."""
+
+import uuid
+from dataclasses import dataclass
+from enum import Enum
+
+from duxi.core.events import Announcement
+
+
+class AccountNews(Enum):
+    """What happened to an account that its owner should hear of."""
+
+    ACTIVATED = "activated"
+    NEW_SIGN_IN = "new_sign_in"
+    PASSWORD_CHANGED = "password_changed"
+    EMAIL_CHANGED = "email_changed"
+    PHONE_VERIFIED = "phone_verified"
+    TWO_FACTOR_ON = "two_factor_on"
+    TWO_FACTOR_OFF = "two_factor_off"
+    DELETION_ASKED = "deletion_asked"
+    DELETION_CANCELLED = "deletion_cancelled"
+
+
+@dataclass(frozen=True)
+class AccountChanged:
+    """Something that the owner of an account is told about; `detail` names the device, address or date."""
+
+    user_pk: int
+    news: AccountNews
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class SessionsEnded:
+    """These login sessions are over: their websockets and push tokens go with them."""
+
+    user_pk: int
+    session_uuids: tuple[uuid.UUID, ...]
+
+
+account_changed: Announcement[AccountChanged] = Announcement()
+sessions_ended: Announcement[SessionsEnded] = Announcement()
