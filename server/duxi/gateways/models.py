@@ -59,3 +59,23 @@ class EmbeddedTransaction(models.Model):
 
     def __str__(self) -> str:
         return self.order_id
+
+
+class OutboxMessage(models.Model):
+    """What an embedded driver would have sent: a mail, a chat or text message, a push message."""
+
+    class Channel(models.TextChoices):
+        MAIL = "mail", "Email"
+        WHATSAPP = "wa", "WhatsApp"
+        SMS = "sms", "SMS"
+        PUSH = "push", "Push"
+
+    channel = models.CharField(max_length=4, choices=Channel.choices)
+    recipient = models.CharField(max_length=300)
+    subject = models.CharField(max_length=300, blank=True)
+    text = models.TextField()
+    html = models.TextField(blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["recipient", "-id"], name="outbox_of_recipient")]
