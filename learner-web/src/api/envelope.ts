@@ -16,6 +16,8 @@ export class ApiError extends Error {
     readonly code: number,
     message: string,
     readonly errors: FieldErrors = {},
+    /** Seconds that the server asks to wait; 0 when it does not. */
+    readonly retryAfter = 0,
   ) {
     super(message)
   }
@@ -43,7 +45,12 @@ export async function openEnvelope<T>(response: Response): Promise<Answer<T>> {
     return { results: body.results as T, message: body.message ?? '' }
   }
   const message = body?.message ?? (text || response.statusText || 'Error!')
-  throw new ApiError(response.status, code, message, body?.errors ?? {})
+  throw new ApiError(response.status, code, message, body?.errors ?? {}, retryAfter(response))
+}
+
+// The header may also hold a date; our server and its proxies write seconds.
+function retryAfter({ headers }: Response): number {
+  return Math.max(0, Math.ceil(Number(headers.get('Retry-After')))) || 0
 }
 
 /** The first message the server gave for a field. */

@@ -10,6 +10,11 @@ export function ok(results: unknown, message = '') {
 }
 
 /** A failed envelope. */
-export function failed(code: number, message = '', errors: Record<string, string[]> = {}) {
-  return HttpResponse.json({ code, message, results: null, errors }, { status: code })
+export function failed(
+  code: number,
+  message = '',
+  errors: Record<string, string[]> = {},
+  headers: Record<string, string> = {},
+) {
+  return HttpResponse.json({ code, message, results: null, errors }, { status: code, headers })
 }
