@@ -6,6 +6,7 @@ import {
 } from 'react-router-dom'
 import { siteQuery } from '../api/queries'
 import { session } from '../api/session'
+import { bringMemberTexts } from '../i18n/i18n'
 import { nameHistoryEntry } from '../lib/entryKey'
 import { Frame } from './frame/Frame'
 import { dependsOnLanding, judge, type Verdict } from './guards'
@@ -32,8 +33,14 @@ const guard: LoaderFunction = async ({ request }) => {
   return verdict.kind === 'go' ? redirect(verdict.to) : null
 }
 
-function routeOf({ path, load, frame }: Screen): RouteObject {
-  return { path, handle: { frame }, lazy: load, loader: guard, errorElement: <RouteError /> }
+async function withTexts(load: Screen['load']): ReturnType<Screen['load']> {
+  const [screen] = await Promise.all([load(), bringMemberTexts()])
+  return screen
+}
+
+function routeOf({ path, load, frame, texts }: Screen): RouteObject {
+  const lazy = texts === 'shop' ? load : () => withTexts(load)
+  return { path, handle: { frame }, lazy, loader: guard, errorElement: <RouteError /> }
 }
 
 nameHistoryEntry()

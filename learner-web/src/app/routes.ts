@@ -12,17 +12,25 @@ export interface Screen {
   load: () => Promise<ScreenModule>
   /** `full`: header, navigation, footer. `focus`: the logo only. `bare`: nothing around the screen. */
   frame: FrameKind
+  /** `shop`: all of its texts stand in the shop's catalogue, so that it need not wait for the other one. */
+  texts?: 'shop'
 }
 
 /** Every screen: one line here and one file in `routes/` that exports `Component`. */
 export const screens: readonly Screen[] = [
   { path: paths.signIn, frame: 'bare', load: () => import('../routes/signIn') },
   { path: paths.signUp, frame: 'bare', load: () => import('../routes/signUp') },
-  { path: paths.product, frame: 'full', load: () => import('../routes/product') },
-  { path: to.kind(':kind'), frame: 'full', load: () => import('../routes/product-kind') },
+  { path: paths.product, frame: 'full', texts: 'shop', load: () => import('../routes/product') },
+  {
+    path: to.kind(':kind'),
+    frame: 'full',
+    texts: 'shop',
+    load: () => import('../routes/product-kind'),
+  },
   {
     path: to.detail(':kind', ':slug'),
     frame: 'full',
+    texts: 'shop',
     load: () => import('../routes/product-detail'),
   },
   { path: paths.market, frame: 'full', load: () => import('../routes/market') },
@@ -47,7 +55,12 @@ export const screens: readonly Screen[] = [
   { path: paths.transactions, frame: 'full', load: () => import('../routes/transactions') },
   { path: to.transaction(':order_id'), frame: 'full', load: () => import('../routes/transaction') },
   { path: to.complete(':order_id'), frame: 'full', load: () => import('../routes/complete') },
-  { path: paths.serverError, frame: 'full', load: () => import('../routes/error-500') },
-  { path: paths.notFound, frame: 'full', load: () => import('../routes/error-404') },
-  { path: '*', frame: 'full', load: () => import('../routes/error-404') },
+  {
+    path: paths.serverError,
+    frame: 'full',
+    texts: 'shop',
+    load: () => import('../routes/error-500'),
+  },
+  { path: paths.notFound, frame: 'full', texts: 'shop', load: () => import('../routes/error-404') },
+  { path: '*', frame: 'full', texts: 'shop', load: () => import('../routes/error-404') },
 ]

@@ -1,30 +1,58 @@
 import { i18n, type Messages } from '@lingui/core'
-import { messages as source } from './locales/id/messages.po'
+import { directionOf, type Locale, SOURCE_LOCALE } from './locales'
+import { messages as source } from './locales/id/shop.po'
 
-export const SOURCE_LOCALE = 'id'
-const RIGHT_TO_LEFT = ['ar']
+interface Catalogue {
+  messages: Messages
+}
 
-type Loader = () => Promise<{ messages: Messages }>
+type Loaders = Record<string, () => Promise<Catalogue>>
 
-/** Catalogues besides the source one; each is its own chunk, added here with its folder. */
-const loaders: Readonly<Record<string, Loader>> = {}
+const shop: Loaders = import.meta.glob<Catalogue>(['./locales/*/shop.po', '!./locales/id/shop.po'])
+const member: Loaders = import.meta.glob<Catalogue>('./locales/*/member.po')
 
-function show(locale: string, messages: Messages): void {
-  i18n.loadAndActivate({ locale, messages })
+const loaded = new Set<string>()
+let isMemberWanted = false
+let target: Locale = SOURCE_LOCALE
+let shown: Locale = SOURCE_LOCALE
+
+async function bring(loaders: Loaders, file: string, locale: Locale): Promise<void> {
+  const path = `./locales/${locale}/${file}.po`
+  const load = loaders[path]
+  if (!load || loaded.has(path)) return
+  const { messages } = await load()
+  i18n.load(locale, messages)
+  loaded.add(path)
+}
+
+const bringShop = (locale: Locale) => bring(shop, 'shop', locale)
+const bringMember = (locale: Locale) => bring(member, 'member', locale)
+
+function show(locale: Locale): void {
+  target = locale
+  shown = locale
+  i18n.activate(locale)
   document.documentElement.lang = locale
-  document.documentElement.dir = RIGHT_TO_LEFT.includes(locale) ? 'rtl' : 'ltr'
+  document.documentElement.dir = directionOf(locale)
 }
 
-/** Shows Indonesian, which is part of the first load. */
+/** Shows Indonesian, whose shop texts are part of the first load. */
 export function activateSource(): void {
-  show(SOURCE_LOCALE, source)
+  i18n.load(SOURCE_LOCALE, source)
+  show(SOURCE_LOCALE)
 }
 
-/** Shows a locale; an unknown one falls back to Indonesian. */
-export async function activate(locale: string): Promise<void> {
-  const load = loaders[locale]
-  if (!load) return activateSource()
-  show(locale, (await load()).messages)
+/** Shows a language as soon as the texts that this visit needs are there; the last call wins. */
+export async function activate(locale: Locale): Promise<void> {
+  target = locale
+  await Promise.all([bringShop(locale), isMemberWanted && bringMember(locale)])
+  if (target === locale) show(locale)
+}
+
+/** The texts of everything but the shop, for the language on display and for each later one. */
+export async function bringMemberTexts(): Promise<void> {
+  isMemberWanted = true
+  await Promise.all([bringMember(shown), bringMember(target)])
 }
 
 export { i18n }
