@@ -6,15 +6,17 @@ from datetime import datetime
 
 from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
+from django.db.models import QuerySet
 from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.constants import REFRESH_LIFETIME, REMEMBERED_LIFETIME, REUSE_GRACE
+from duxi.accounts.events import SessionsEnded, sessions_ended
 from duxi.accounts.guesses import Guesses
 from duxi.accounts.models import LoginSession, RefreshToken, User
 from duxi.accounts.tokens import SessionEnded, TokenPair, issue_access
 from duxi.core.clock import now
-from duxi.core.errors import Invalid
+from duxi.core.errors import Invalid, NotFound
 from duxi.core.secrets import digest, new_token
 from duxi.core.throttle import Limit
 
@@ -117,11 +119,30 @@ def _issue(session: LoginSession, moment: datetime) -> TokenPair:
     return TokenPair(token=issue_access(session.uuid), secret_token=secret)
 
 
-def end_all_sessions(*, user: User, reason: LoginSession.EndReason) -> None:
-    """End somebody's login sessions everywhere."""
-    LoginSession.objects.filter(user=user, ended_at=None).update(ended_at=now(), end_reason=reason)
+def end_all_sessions(*, user: User, reason: LoginSession.EndReason, keep: uuid.UUID | None = None) -> None:
+    """End somebody's login sessions everywhere, but for the one to keep."""
+    _end(LoginSession.objects.filter(user=user).exclude(pk=keep), reason)
 
 
 def end_session(*, session_uuid: uuid.UUID, reason: LoginSession.EndReason) -> None:
     """End one login session; its access tokens answer 491 from now on."""
-    LoginSession.objects.filter(pk=session_uuid, ended_at=None).update(ended_at=now(), end_reason=reason)
+    _end(LoginSession.objects.filter(pk=session_uuid), reason)
+
+
+def end_own_session(*, user: User, session_uuid: uuid.UUID) -> None:
+    """End one of somebody's own sessions; raises `NotFound` where it is not theirs, or over."""
+    own = LoginSession.objects.filter(user=user, pk=session_uuid)
+    if not _end(own, LoginSession.EndReason.ELSEWHERE):
+        raise NotFound
+
+
+@transaction.atomic
+def _end(sessions: QuerySet[LoginSession], reason: LoginSession.EndReason) -> int:
+    """End those that are alive, and tell whoever holds something of theirs; returns how many."""
+    alive = sessions.filter(ended_at=None).order_by("pk").select_for_update()
+    owners = dict(alive.values_list("pk", "user_id"))
+    LoginSession.objects.filter(pk__in=owners).update(ended_at=now(), end_reason=reason)
+    for user_pk in set(owners.values()):
+        ended = tuple(pk for pk, owner in owners.items() if owner == user_pk)
+        sessions_ended.announce(SessionsEnded(user_pk, ended))
+    return len(owners)
