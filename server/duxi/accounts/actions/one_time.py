@@ -1,0 +1,80 @@
+"""One-time secrets: made, looked at, used once, ended (links in mails, temporary logins, second steps).
+
+Whoever changes an account takes its locks in one order: the person's row first, then tokens and sessions.
+"""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import OneTimeToken, User
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.core.secrets import digest, new_token
+
+Purpose = OneTimeToken.Purpose
+
+
+class TokenOver(Rejected):
+    """Unknown, expired, used before, or ended: they look alike."""
+
+    message = _("Tautan ini sudah tidak berlaku. Silakan minta yang baru.")
+
+
+@transaction.atomic
+def issue(user: User, purpose: Purpose, lifetime: timedelta, payload: dict[str, Any] | None = None) -> str:
+    """Make a secret that works once; earlier ones of the same person and purpose end with it."""
+    lock_person(user.pk)
+    end(user, purpose)
+    token = new_token()
+    OneTimeToken.objects.create(
+        user=user,
+        purpose=purpose,
+        token_hash=digest(token),
+        payload=payload or {},
+        expires_at=now() + lifetime,
+    )
+    return token
+
+
+def peek(token: str, *purposes: Purpose) -> OneTimeToken:
+    """The token as it stands, without using it; raises `TokenOver`."""
+    found = _alive(now()).filter(token_hash=digest(token), purpose__in=purposes)
+    one = found.select_related("user").first()
+    if one is None:
+        raise TokenOver
+    return one
+
+
+@transaction.atomic
+def redeem(token: str, *purposes: Purpose) -> OneTimeToken:
+    """Use a token up; raises `TokenOver`.
+
+    Of several at the same moment one wins, by a conditional update. The caller's transaction holds the
+    person's row, and when it fails the token is good again.
+    """
+    found = peek(token, *purposes)
+    lock_person(found.user_id)
+    moment = now()
+    if not _alive(moment).filter(pk=found.pk).update(used_at=moment):
+        raise TokenOver
+    found.user.refresh_from_db()
+    return found
+
+
+def end(user: User, *purposes: Purpose) -> None:
+    """End somebody's unused tokens of these purposes."""
+    moment = now()
+    _alive(moment).filter(user_id=user.pk, purpose__in=purposes).update(expires_at=moment)
+
+
+def lock_person(user_pk: int) -> None:
+    """Hold a person's row until the transaction ends."""
+    list(User.objects.select_for_update(no_key=True).filter(pk=user_pk).values_list("pk"))
+
+
+def _alive(moment: datetime) -> QuerySet[OneTimeToken]:
+    return OneTimeToken.objects.filter(used_at=None, expires_at__gt=moment, user__is_active=True)

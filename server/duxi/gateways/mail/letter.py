@@ -1,0 +1,86 @@
+"""What a mail says, and how it becomes HTML and plain text in its reader's language."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.utils.translation import (
+    get_language_bidi,
+    get_supported_language_variant,
+    override,
+)
+from django.utils.translation import gettext as _
+
+from duxi.core.errors import Message
+
+MAX_NAME = 60
+_ADVERTISEMENT = re.compile(r"[/@:<>]|\w\.\w")
+
+
+@dataclass(frozen=True)
+class Action:
+    """The one button of a letter."""
+
+    label: Message
+    url: str
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A letter in our words; lazy sentences are read in the recipient's language.
+
+    `note` stands small below the button. Paragraphs are plain text, never HTML.
+    """
+
+    subject: Message
+    paragraphs: Sequence[Message]
+    action: Action | None = None
+    note: Message = ""
+
+
+@dataclass(frozen=True)
+class Mail:
+    """A letter as it leaves the house: both faces of it, and to whom."""
+
+    to: str
+    subject: str
+    text: str
+    html: str
+    message_id: str
+
+
+def link(path: str, **query: str) -> str:
+    """An absolute address of the storefront."""
+    return f"{settings.BASE_URL}{path}?{urlencode(query)}" if query else f"{settings.BASE_URL}{path}"
+
+
+def written(*, to: str, letter: Letter, locale: str, name: str, message_id: str) -> Mail:
+    """The letter in a locale of ours; an unknown one falls back to Indonesian."""
+    with override(_language(locale)):
+        language = {"lang": _language(locale), "direction": "rtl" if get_language_bidi() else "ltr"}
+        context = {"letter": letter, "greeting": _greeting(name), "home": settings.BASE_URL, **language}
+        return Mail(
+            to=to,
+            subject=" ".join(str(letter.subject).split()),
+            text=render_to_string("mail/letter.txt", context).strip() + "\n",
+            html=render_to_string("mail/letter.html", context),
+            message_id=message_id,
+        )
+
+
+def _language(locale: str) -> str:
+    try:
+        return get_supported_language_variant(locale)
+    except LookupError:
+        return settings.LANGUAGE_CODE
+
+
+def _greeting(name: str) -> str:
+    """By name, unless somebody signed up with an advertisement for a name and a stranger's address."""
+    plain = " ".join(name.split())
+    if not plain or len(plain) > MAX_NAME or _ADVERTISEMENT.search(plain):
+        return _("Halo,")
+    return _("Halo {name},").format(name=plain)

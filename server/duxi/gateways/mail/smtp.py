@@ -1,0 +1,96 @@
+"""SMTP, through Django's backend."""
+
+import logging
+import smtplib
+from dataclasses import dataclass
+from urllib.parse import unquote, urlsplit
+
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+from django.core.mail import EmailMultiAlternatives
+from django.core.mail.backends.smtp import EmailBackend
+
+from duxi.gateways.mail.errors import MailDown
+from duxi.gateways.mail.letter import Mail
+
+TIMEOUT = 20
+"""Seconds that a silent server is waited for."""
+_PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
+_PERMANENT = 500
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Server:
+    """Where mail is handed over; `smtp` asks for STARTTLS, `smtps` is TLS from the start."""
+
+    host: str
+    port: int
+    username: str
+    password: str
+    starttls: bool
+    tls: bool
+
+    @classmethod
+    def of(cls, url: str) -> "Server":
+        """Reads `smtp://user:password@host:587`; raises `ImproperlyConfigured`."""
+        parts = urlsplit(url)
+        if parts.scheme not in _PORTS or not parts.hostname:
+            raise ImproperlyConfigured(
+                f"DUXI_SMTP_URL must be {', '.join(_PORTS)}://[user:password@]host[:port]"
+            )
+        return cls(
+            host=parts.hostname,
+            port=parts.port or _PORTS[parts.scheme],
+            username=unquote(parts.username or ""),
+            password=unquote(parts.password or ""),
+            starttls=parts.scheme == "smtp",
+            tls=parts.scheme == "smtps",
+        )
+
+
+class Smtp:
+    """Hands mail to the server named by DUXI_SMTP_URL."""
+
+    def send(self, mail: Mail) -> None:
+        try:
+            _message(mail).send()
+        except smtplib.SMTPRecipientsRefused as refusal:
+            _judge(refusal)
+        except (smtplib.SMTPException, OSError) as fault:
+            raise MailDown(str(fault)) from fault
+
+
+def _message(mail: Mail) -> EmailMultiAlternatives:
+    message = EmailMultiAlternatives(
+        mail.subject,
+        mail.text,
+        settings.MAIL_FROM,
+        [mail.to],
+        connection=_backend(),
+        headers={"Message-ID": mail.message_id, "Auto-Submitted": "auto-generated"},
+    )
+    message.attach_alternative(mail.html, "text/html")
+    return message
+
+
+def _backend() -> EmailBackend:
+    server = Server.of(settings.SMTP_URL)
+    return EmailBackend(
+        host=server.host,
+        port=server.port,
+        username=server.username,
+        password=server.password,
+        use_tls=server.starttls,
+        use_ssl=server.tls,
+        timeout=TIMEOUT,
+    )
+
+
+def _judge(refusal: smtplib.SMTPRecipientsRefused) -> None:
+    """A mailbox that does not exist will not exist in an hour; a full one may be emptied."""
+    codes = [code for code, _reason in refusal.recipients.values()]
+    if min(codes, default=0) < _PERMANENT:
+        raise MailDown(str(codes)) from refusal
+    log.warning("mail refused for good: %s", codes)
