@@ -183,6 +183,10 @@ CAPTCHA_PROVIDER = text("DUXI_CAPTCHA", "altcha")
 RECAPTCHA_SITE_KEY = text("DUXI_RECAPTCHA_SITE_KEY", "")
 RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
 
+MAIL_PROVIDER = text("DUXI_MAIL", "embedded")
+SMTP_URL = text("DUXI_SMTP_URL", "")
+MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
+
 PAYMENT_PROVIDER = text("DUXI_PAYMENT", "embedded")
 # Where the embedded Snap finds the merchant's notification endpoint; behind a proxy: the web service itself.
 SNAP_MERCHANT_URL = text("DUXI_INTERNAL_URL", BASE_URL)
@@ -192,6 +196,24 @@ MIDTRANS_IS_PRODUCTION = flag("DUXI_MIDTRANS_PRODUCTION")
 _MIDTRANS_ZONE = "" if MIDTRANS_IS_PRODUCTION else ".sandbox"
 MIDTRANS_SNAP_URL = text("DUXI_MIDTRANS_SNAP_URL", f"https://app{_MIDTRANS_ZONE}.midtrans.com")
 MIDTRANS_API_URL = text("DUXI_MIDTRANS_API_URL", f"https://api{_MIDTRANS_ZONE}.midtrans.com")
+
+# How one-time codes reach phones, and whether buying and sitting exams wants a verified one.
+REQUIRE_PHONE = flag("DUXI_REQUIRE_PHONE")
+WHATSAPP_PROVIDER = text("DUXI_WHATSAPP", "embedded")
+WHATSAPP_GRAPH_URL = text("DUXI_WHATSAPP_GRAPH_URL", "https://graph.facebook.com")
+WHATSAPP_API_VERSION = text("DUXI_WHATSAPP_API_VERSION", "v23.0")
+WHATSAPP_PHONE_NUMBER_ID = text("DUXI_WHATSAPP_PHONE_NUMBER_ID", "")
+WHATSAPP_TOKEN = text("DUXI_WHATSAPP_TOKEN", "")
+WHATSAPP_APP_SECRET = text("DUXI_WHATSAPP_APP_SECRET", "")
+WHATSAPP_VERIFY_TOKEN = text("DUXI_WHATSAPP_VERIFY_TOKEN", "")
+WHATSAPP_TEMPLATE = text("DUXI_WHATSAPP_TEMPLATE", "kode_verifikasi")
+WHATSAPP_LANGUAGES = text("DUXI_WHATSAPP_LANGUAGES", "id").split(",")
+SMS_PROVIDER = text("DUXI_SMS", "embedded")
+TWILIO_API_URL = text("DUXI_TWILIO_API_URL", "https://api.twilio.com")
+TWILIO_ACCOUNT_SID = text("DUXI_TWILIO_ACCOUNT_SID", "")
+TWILIO_API_KEY = text("DUXI_TWILIO_API_KEY", "")
+TWILIO_SECRET = text("DUXI_TWILIO_SECRET", "")
+TWILIO_SENDER = text("DUXI_TWILIO_SENDER", "")
 
 _SNAP = (
     ["https://app.midtrans.com", "https://app.sandbox.midtrans.com"] if PAYMENT_PROVIDER == "midtrans" else []
