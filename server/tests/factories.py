@@ -9,7 +9,7 @@ from django.utils import timezone
 from duxi.catalog.models import Product
 from duxi.exams.models import Blueprint, BlueprintUnit
 from duxi.offerings.kinds.assessment import AssessmentDetail
-from duxi.offerings.kinds.training import TrainingDetail
+from duxi.offerings.kinds.training import TrainingDetail, TrainingSubject
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole, Level, RoleCompetency
 
 
@@ -89,16 +89,27 @@ class AssessmentFactory(factory.django.DjangoModelFactory):
     blueprint = factory.SubFactory(BlueprintFactory)
 
 
+class SubjectFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = TrainingSubject
+
+    code = factory.Sequence(lambda n: f"TRN-{n:03}")
+    slug = factory.LazyAttribute(lambda o: o.code.lower())
+    title = factory.Sequence(lambda n: f"Materi {n:03}")
+
+
 class TrainingFactory(factory.django.DjangoModelFactory):
     """A training class on sale, starting in 30 days."""
 
     class Meta:
         model = TrainingDetail
 
-    product = factory.SubFactory(ProductFactory, kind="training")
-    subject_code = factory.Sequence(lambda n: f"TRN-{n:03}")
-    mode = "online"
-    location = "Daring"
-    starts_on = factory.LazyFunction(lambda: timezone.localdate() + timedelta(days=30))
-    ends_on = factory.LazyAttribute(lambda o: o.starts_on + timedelta(days=2))
+    product = factory.SubFactory(
+        ProductFactory,
+        kind="training",
+        mode="online",
+        starts_at=factory.LazyFunction(lambda: timezone.now().replace(microsecond=0) + timedelta(days=30)),
+        ends_at=factory.LazyAttribute(lambda o: o.starts_at + timedelta(days=2)),
+    )
+    subject = factory.SubFactory(SubjectFactory)
     duration_hours = 24

@@ -665,8 +665,16 @@ export interface components {
         };
         /** AssessmentCard */
         AssessmentCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
             /** Duration Minutes */
             duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -676,6 +684,12 @@ export interface components {
             job_role: components["schemas"]["JobRoleRef"];
             /** Kind */
             kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
             /** Price */
@@ -684,10 +698,16 @@ export interface components {
             product_id: number;
             /** Question Count */
             question_count: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
             slug: string;
+            /** Starts At */
+            starts_at: string | null;
             /** Strike Price */
             strike_price: number | null;
             /** Summary */
@@ -701,10 +721,18 @@ export interface components {
         AssessmentDetailOut: {
             /** Benefits */
             benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
             /** Description */
             description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
             /** Duration Minutes */
             duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -714,14 +742,27 @@ export interface components {
             job_role: components["schemas"]["JobRoleRef"];
             /** Kind */
             kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
             /** Price */
             price: number;
             /** Product Id */
             product_id: number;
             /** Question Count */
             question_count: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
             /** Related */
             related: components["schemas"]["AssessmentCard"][];
             /** Requirements */
@@ -730,10 +771,16 @@ export interface components {
             seats_left: number | null;
             /** Slug */
             slug: string;
+            /** Starts At */
+            starts_at: string | null;
             /** Strike Price */
             strike_price: number | null;
             /** Summary */
             summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
             /** Title */
             title: string;
             /** Unit Count */
@@ -882,6 +929,12 @@ export interface components {
             /** Total */
             total: number;
         };
+        /**
+         * Difficulty
+         * @description For whom it is.
+         * @enum {string}
+         */
+        Difficulty: "basic" | "intermediate" | "advanced";
         /** EndOut */
         EndOut: {
             job_role: components["schemas"]["RoleRef"];
@@ -1328,6 +1381,19 @@ export interface components {
             /** Rolin Instansi Id */
             rolin_instansi_id: number | null;
         };
+        /** InstructorOut */
+        InstructorOut: {
+            /** Bio */
+            bio: string;
+            /** Name */
+            name: string;
+            /** Photo Url */
+            photo_url: string | null;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
         /** ItemIn */
         ItemIn: {
             /** Item Id */
@@ -1439,6 +1505,12 @@ export interface components {
             user: components["schemas"]["UserOut"];
         };
         /**
+         * Mode
+         * @description Where it happens.
+         * @enum {string}
+         */
+        Mode: "online" | "offline" | "hybrid";
+        /**
          * OptionOut
          * @description An option as the participant sees it: never with its points.
          */
@@ -1501,6 +1573,24 @@ export interface components {
              * @default []
              */
             va_numbers: components["schemas"]["VirtualAccount"][];
+        };
+        /** PictureOut */
+        PictureOut: {
+            /** Alt */
+            alt: string;
+            /** Image Url */
+            image_url: string;
+        };
+        /** PlaceOut */
+        PlaceOut: {
+            /** Address */
+            address: string;
+            /** Name */
+            name: string;
+            /** Province */
+            province: string;
+            /** Time Zone */
+            time_zone: string;
         };
         /** PlannedUnit */
         PlannedUnit: {
@@ -1777,6 +1867,30 @@ export interface components {
             /** User Jwb Id */
             user_jwb_id: number;
         };
+        /**
+         * ScheduleOut
+         * @description Another dated class of the same subject.
+         */
+        ScheduleOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Item Id */
+            item_id: number;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: string;
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+        };
         /** SectionOut */
         SectionOut: {
             /** Answered */
@@ -1984,6 +2098,14 @@ export interface components {
         };
         /** Suggestion */
         Suggestion: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -1992,16 +2114,28 @@ export interface components {
             item_id: number;
             /** Kind */
             kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
             /** Price */
             price: number;
             /** Product Id */
             product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
             slug: string;
+            /** Starts At */
+            starts_at: string | null;
             /** Strike Price */
             strike_price: number | null;
             /** Summary */
@@ -2010,6 +2144,13 @@ export interface components {
             title: string;
             /** Uk Codes */
             uk_codes: string[];
+        };
+        /** TagOut */
+        TagOut: {
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
         };
         /** TimelineStep */
         TimelineStep: {
@@ -2037,13 +2178,16 @@ export interface components {
         };
         /** TrainingCard */
         TrainingCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
             /** Duration Hours */
             duration_hours: number;
-            /**
-             * Ends On
-             * Format: date
-             */
-            ends_on: string;
+            /** Ends At */
+            ends_at: string | null;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -2052,28 +2196,34 @@ export interface components {
             item_id: number;
             /** Kind */
             kind: string;
-            /** Location */
-            location: string;
-            mode: components["schemas"]["TrainingMode"];
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
             /** Price */
             price: number;
             /** Product Id */
             product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
             slug: string;
-            /**
-             * Starts On
-             * Format: date
-             */
-            starts_on: string;
+            /** Starts At */
+            starts_at: string | null;
             /** Strike Price */
             strike_price: number | null;
             /** Subject Code */
             subject_code: string;
+            /** Subject Title */
+            subject_title: string;
             /** Summary */
             summary: string;
             /** Title */
@@ -2083,15 +2233,18 @@ export interface components {
         TrainingDetailOut: {
             /** Benefits */
             benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
             /** Description */
             description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
             /** Duration Hours */
             duration_hours: number;
-            /**
-             * Ends On
-             * Format: date
-             */
-            ends_on: string;
+            /** Ends At */
+            ends_at: string | null;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -2100,47 +2253,56 @@ export interface components {
             item_id: number;
             /** Kind */
             kind: string;
-            /** Location */
-            location: string;
-            mode: components["schemas"]["TrainingMode"];
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
             /** Price */
             price: number;
             /** Product Id */
             product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
             /** Related */
             related: components["schemas"]["TrainingCard"][];
             /** Requirements */
             requirements: string[];
+            /** Schedules */
+            schedules: components["schemas"]["ScheduleOut"][];
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
             slug: string;
-            /**
-             * Starts On
-             * Format: date
-             */
-            starts_on: string;
+            /** Starts At */
+            starts_at: string | null;
             /** Strike Price */
             strike_price: number | null;
             /** Subject Code */
             subject_code: string;
+            /** Subject Title */
+            subject_title: string;
             /** Summary */
             summary: string;
             /** Syllabus */
             syllabus: string[];
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
             /** Title */
             title: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
         };
-        /**
-         * TrainingMode
-         * @description Where a class happens.
-         * @enum {string}
-         */
-        TrainingMode: "online" | "offline" | "hybrid";
         /**
          * Transaction
          * @description An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.

@@ -35,7 +35,7 @@ export type AssessmentCard = OfKind<Schemas['AssessmentCard'], 'assessment'>
 export type AssessmentDetail = Detail<Schemas['AssessmentDetailOut'], AssessmentCard>
 export type TrainingCard = OfKind<Schemas['TrainingCard'], 'training'>
 export type TrainingDetail = Detail<Schemas['TrainingDetailOut'], TrainingCard>
-export type TrainingMode = Schemas['TrainingMode']
+export type ProductMode = TrainingCard['mode']
 export type ProductCard = OfKind<Shared<Schemas['AssessmentCard'], Schemas['TrainingCard']>>
 export type ProductDetail = Detail<
   Shared<Schemas['AssessmentDetailOut'], Schemas['TrainingDetailOut']>,

@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, Clock, GraduationCap, MapPin, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TrainingCard, TrainingDetail, TrainingMode } from '../api/types'
+import type { ProductMode, TrainingCard, TrainingDetail } from '../api/types'
 import { formatDateRange, formatDuration, jakartaDay } from '../lib/format'
 import { priceFilter, titleFilter } from './filters'
 import type { Fact, Kind } from './kind'
 
-const MODES: Record<TrainingMode, ReactNode> = {
+const MODES: Record<ProductMode, ReactNode> = {
+  '': null,
   online: <Trans>Daring</Trans>,
   offline: <Trans>Tatap muka</Trans>,
   hybrid: <Trans>Bauran</Trans>,
@@ -40,7 +41,7 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
       field: 'text',
       label: msg`Lokasi`,
       placeholder: msg`Misalnya: Bandung`,
-      rules: (value) => [{ field: 'location', op: 'contains', value }],
+      rules: (value) => [{ field: 'location_name', op: 'contains', value }],
     },
     {
       name: 'from',
@@ -68,17 +69,17 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
     { value: 'termahal', sort: 'price|desc', label: msg`Harga tertinggi` },
     { value: 'judul', sort: 'title|asc', label: msg`Judul A–Z` },
   ],
-  eyebrow: ({ starts_on, ends_on }) => formatDateRange(starts_on, ends_on),
+  eyebrow: dates,
   cardFacts: (card) => [place(card), hours(card)],
   detailFacts: (detail) => [
     {
       icon: CalendarDays,
       label: <Trans>Tanggal</Trans>,
-      value: formatDateRange(detail.starts_on, detail.ends_on),
+      value: dates(detail),
     },
     hours(detail),
     { icon: MonitorPlay, label: <Trans>Cara belajar</Trans>, value: MODES[detail.mode] },
-    { icon: MapPin, label: <Trans>Lokasi</Trans>, value: detail.location },
+    { icon: MapPin, label: <Trans>Lokasi</Trans>, value: detail.location_name ?? MODES.online },
     ...seats(detail),
   ],
   sections: ({ syllabus }) => [{ title: <Trans>Materi pelatihan</Trans>, items: syllabus }],
@@ -86,12 +87,16 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
   begin: () => null,
 }
 
-function place({ mode, location }: TrainingCard): Fact {
+function dates({ starts_at, ends_at }: TrainingCard): ReactNode {
+  return starts_at && formatDateRange(starts_at, ends_at ?? starts_at)
+}
+
+function place({ mode, location_name }: TrainingCard): Fact {
   const online = mode === 'online'
   return {
     icon: online ? MonitorPlay : MapPin,
     label: <Trans>Lokasi</Trans>,
-    value: online ? MODES.online : location,
+    value: online ? MODES.online : location_name,
   }
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import type { AssessmentResult } from '../api/types'
+import { cardSpine } from '../test/products'
 import { renderAt } from '../test/render'
 import { failed, ok, server } from '../test/server'
 import { Component as Summary } from './assessment-summary'
@@ -47,18 +48,13 @@ const result: AssessmentResult = {
   })),
   suggestions: [
     {
+      ...cardSpine,
       item_id: 9,
       product_id: 2,
       kind: 'training',
       slug: 'menelaah-data',
       title: 'Pelatihan Penelaahan',
-      summary: '',
       price: 750_000,
-      strike_price: null,
-      is_free: false,
-      image_url: null,
-      seats_left: null,
-      on_sale: true,
       uk_codes: ['UK-2'],
     },
   ],

@@ -1,16 +1,43 @@
-import type { AssessmentDetail, KindSlug, ProductDetail, TrainingDetail } from '../api/types'
+import type {
+  AssessmentDetail,
+  KindSlug,
+  ProductCard,
+  ProductDetail,
+  TrainingDetail,
+} from '../api/types'
 
-const spine = {
+type CardSpine = Omit<ProductCard, 'kind' | 'item_id' | 'product_id' | 'slug' | 'title'>
+
+/** What a card says beside its name. */
+export const cardSpine: CardSpine = {
   summary: 'Ringkasan produk.',
   price: 150_000,
   strike_price: 200_000,
   is_free: false,
   image_url: '/media/covers/contoh.svg',
+  category_slug: null,
+  category_name: null,
+  mode: '',
+  difficulty: '',
+  language: 'id',
+  location_name: null,
+  starts_at: null,
+  ends_at: null,
+  rating_average: null,
+  rating_count: 0,
   seats_left: null,
   on_sale: true,
+}
+
+const spine = {
+  ...cardSpine,
   description: 'Paragraf pertama.\n\nParagraf kedua.',
   benefits: ['Hasil per unit'],
   requirements: ['Internet yang stabil'],
+  pictures: [],
+  teachers: [],
+  themes: [],
+  place: null,
   units: [{ uk_code: 'J.620900.001.01', uk_name: 'Menganalisis Risiko', required_level: 3 }],
 }
 
@@ -36,10 +63,12 @@ export const aTraining: TrainingDetail = {
   slug: 'basis-data-bandung',
   title: 'Perancangan Basis Data – Bandung',
   subject_code: 'TRN-ABD-01',
+  subject_title: 'Perancangan Basis Data',
   mode: 'offline',
-  location: 'Bandung',
-  starts_on: '2027-03-18',
-  ends_on: '2027-03-21',
+  location_name: 'Bandung',
+  starts_at: '2027-03-18T09:00:00+07:00',
+  ends_at: '2027-03-21T16:00:00+07:00',
+  schedules: [],
   duration_hours: 30,
   seats_left: 4,
   syllabus: ['Model data', 'Indeks'],

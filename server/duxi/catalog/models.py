@@ -1,20 +1,101 @@
-"""The spine of everything that can be bought."""
+"""The spine of everything that can be bought, and what products are sorted by."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
 
-from duxi.reference.models import CompetencyUnit
+from duxi.reference.models import CompetencyUnit, JobRole
+
+
+class Category(models.Model):
+    """A shelf of one kind of product."""
+
+    kind = models.CharField(max_length=25)
+    slug = models.SlugField(max_length=80)
+    name = models.CharField(max_length=100)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["kind", "slug"], name="category_slug_once")]
+        ordering = ["position", "name"]
+        verbose_name_plural = "categories"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Tag(models.Model):
+    """A theme that products of any kind share."""
+
+    slug = models.SlugField(max_length=80, unique=True)
+    name = models.CharField(max_length=100)
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Location(models.Model):
+    """A city where classes meet."""
+
+    slug = models.SlugField(max_length=80, unique=True)
+    name = models.CharField(max_length=100)
+    province = models.CharField(max_length=60, blank=True)
+    address = models.CharField(max_length=300, blank=True)
+    time_zone = models.CharField(max_length=40, default="Asia/Jakarta")
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Instructor(models.Model):
+    """Who teaches: the public profile, not an account."""
+
+    slug = models.SlugField(max_length=80, unique=True)
+    name = models.CharField(max_length=200)
+    title = models.CharField(max_length=200, blank=True)
+    bio = models.TextField(blank=True)
+    photo = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Mode(models.TextChoices):
+    """Where it happens."""
+
+    ONLINE = "online", _("Daring")
+    OFFLINE = "offline", _("Tatap muka")
+    HYBRID = "hybrid", _("Bauran")
+
+
+class Difficulty(models.TextChoices):
+    """For whom it is."""
+
+    BASIC = "basic", _("Dasar")
+    INTERMEDIATE = "intermediate", _("Menengah")
+    ADVANCED = "advanced", _("Lanjut")
 
 
 class Product(models.Model):
     """One thing on sale: carts, orders and enrolments point here; its kind adds a detail table.
 
-    `price` and `strike_price` are whole rupiah. `quota` is the number of seats (None: unlimited),
+    `price` and `strike_price` are whole rupiah. `starts_at` and `ends_at` frame what has a date; `position`
+    is the shop's own order, the lower the earlier. `rating_sum` and `rating_count` add up the published
+    reviews. `quota` is the number of seats (None: unlimited),
     `sold` how many of them pending and paid orders hold.
     """
 
-    kind = models.CharField(max_length=20)
+    kind = models.CharField(max_length=25)
     slug = models.SlugField(max_length=120)
     title = models.CharField(max_length=200)
     summary = models.CharField(max_length=300, blank=True)
@@ -24,11 +105,28 @@ class Product(models.Model):
     price = models.PositiveBigIntegerField()
     strike_price = models.PositiveBigIntegerField(null=True, blank=True)
     image = models.CharField(max_length=200, blank=True)
+    category = models.ForeignKey(
+        Category, on_delete=models.PROTECT, null=True, blank=True, related_name="products"
+    )
+    mode = models.CharField(max_length=7, choices=Mode.choices, blank=True)
+    difficulty = models.CharField(max_length=12, choices=Difficulty.choices, blank=True)
+    language = models.CharField(max_length=2, default="id")
+    location = models.ForeignKey(
+        Location, on_delete=models.PROTECT, null=True, blank=True, related_name="products"
+    )
+    starts_at = models.DateTimeField(null=True, blank=True)
+    ends_at = models.DateTimeField(null=True, blank=True)
+    position = models.PositiveIntegerField(default=0)
+    rating_sum = models.PositiveIntegerField(default=0, editable=False)
+    rating_count = models.PositiveIntegerField(default=0, editable=False)
     quota = models.PositiveIntegerField(null=True, blank=True)
     sold = models.PositiveIntegerField(default=0)
     is_published = models.BooleanField(default=True)
     sale_until = models.DateTimeField(null=True, blank=True)
     competency_units = models.ManyToManyField(CompetencyUnit, blank=True, related_name="products")
+    job_roles = models.ManyToManyField(JobRole, blank=True, related_name="products")
+    tags = models.ManyToManyField(Tag, blank=True, related_name="products")
+    instructors = models.ManyToManyField(Instructor, blank=True, related_name="products")
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -41,12 +139,31 @@ class Product(models.Model):
                 condition=Q(strike_price=None) | Q(strike_price__gt=F("price")),
                 name="product_strike_above_price",
             ),
+            models.CheckConstraint(
+                condition=Q(ends_at=None) | Q(ends_at__gte=F("starts_at")), name="product_ends_after_start"
+            ),
         ]
         indexes = [
             models.Index(
                 fields=["kind", "-created_at"], name="product_newest", condition=Q(is_published=True)
-            )
+            ),
+            models.Index(fields=["kind", "starts_at"], name="product_dated", condition=Q(is_published=True)),
+            models.Index(
+                fields=["kind", "position", "id"], name="product_placed", condition=Q(is_published=True)
+            ),
         ]
 
     def __str__(self) -> str:
         return self.title
+
+
+class ProductImage(models.Model):
+    """A picture of a product's gallery besides its cover."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="gallery")
+    image = models.CharField(max_length=200)
+    alt = models.CharField(max_length=200, blank=True)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering = ["position", "pk"]

@@ -9,6 +9,7 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import (
     Case,
     F,
+    FloatField,
     OuterRef,
     Q,
     QuerySet,
@@ -16,20 +17,51 @@ from django.db.models import (
     Value,
     When,
 )
-from django.db.models.functions import Concat, JSONObject, Now
+from django.db.models.functions import Cast, Concat, JSONObject, Now, NullIf, Round
 
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
-from duxi.catalog.models import Product
+from duxi.catalog.models import Instructor, Product, ProductImage, Tag
 from duxi.core.errors import NotFound
-from duxi.core.lists import Filter
+from duxi.core.lists import DayFilter, Filter
 
-SPINE_NAMES = ("kind", "slug", "title", "summary", "price", "strike_price")
+SPINE_NAMES = (
+    *("kind", "slug", "title", "summary", "price", "strike_price"),
+    *("mode", "difficulty", "language", "starts_at", "ends_at", "rating_count"),
+)
+
+
+def linked(name: str) -> Filter:
+    """A filter by the slug of something that products have many of."""
+
+    def condition(value: Any) -> Q:
+        wanted = value if isinstance(value, list) else [value]
+        return Q(pk__in=Product.objects.filter(**{f"{name}__slug__in": wanted}).values("pk"))
+
+    return Filter(name, condition=condition)
+
+
 SPINE_FILTERS = {
     "title": Filter("title"),
     "price": Filter("price", int),
     "is_free": Filter("price", bool, condition=lambda free: Q(price=0) if free else Q(price__gt=0)),
+    "category": Filter("category__slug"),
+    "mode": Filter("mode"),
+    "difficulty": Filter("difficulty"),
+    "language": Filter("language"),
+    "location": Filter("location__slug"),
+    "location_name": Filter("location__name"),
+    "job_role": linked("job_roles"),
+    "tag": linked("tags"),
+    "eventDateStart": DayFilter("starts_at"),
 }
-SPINE_SORTS = {"title": "title", "price": "price", "created_at": "created_at"}
+SPINE_SORTS = {
+    "title": "title",
+    "price": "price",
+    "created_at": "created_at",
+    "eventDateStart": "starts_at",
+    "product_order": "position",
+    "popular": "sold",
+}
 
 RELATED = 4
 _IN_TIME = Q(sale_until=None) | Q(sale_until__gt=Now())
@@ -53,7 +85,11 @@ def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
         "item_id": F("pk"),
         "product_id": Value(kind.id) if kind else _kind_id(),
         "is_free": Case(When(price=0, then=True), default=False),
-        "image_url": _image_url(),
+        "image_url": media_url("image"),
+        "category_slug": F("category__slug"),
+        "category_name": F("category__name"),
+        "location_name": F("location__name"),
+        "rating_average": _rating(),
         "seats_left": F("quota") - F("sold"),
         "on_sale": Case(When(_IN_TIME & _HAS_SEATS, then=True), default=False),
     }
@@ -63,9 +99,16 @@ def _kind_id() -> Case:
     return Case(*(When(kind=kind.slug, then=Value(kind.id)) for kind in KINDS))
 
 
-def _image_url() -> Case:
-    url = Concat(Value(settings.MEDIA_URL), F("image"), output_field=TextField())
-    return Case(When(image="", then=None), default=url)
+def media_url(column: str) -> Case:
+    """The address of an uploaded file; null where the column is empty."""
+    url = Concat(Value(settings.MEDIA_URL), F(column), output_field=TextField())
+    return Case(When(**{column: ""}, then=None), default=url)
+
+
+def _rating() -> Round:
+    """The average of the published reviews with one decimal; null without any."""
+    count = NullIf(Cast("rating_count", FloatField()), Value(0.0))
+    return Round(Cast("rating_sum", FloatField()) / count * 10) / 10
 
 
 def card_json(kind: ProductKind) -> JSONObject:
@@ -84,9 +127,32 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
         **spine_columns(kind),
         **kind.columns(),
         **kind.detail_columns(),
+        **_page_columns(),
         related=_related(kind),
     )
     return rows
+
+
+def _page_columns() -> dict[str, Any]:
+    """What every product's own page adds: gallery, instructors, tags, place."""
+    here = {"product": OuterRef("pk")}
+    pictures = JSONObject(image_url=media_url("image"), alt=F("alt"))
+    people = JSONObject(
+        slug=F("slug"), name=F("name"), title=F("title"), bio=F("bio"), photo_url=media_url("photo")
+    )
+    place = {name: F(f"location__{name}") for name in ("name", "province", "address", "time_zone")}
+    return {
+        "pictures": ArraySubquery(ProductImage.objects.filter(**here).values(json=pictures)),
+        "teachers": ArraySubquery(
+            Instructor.objects.filter(products=OuterRef("pk")).order_by("name").values(json=people)
+        ),
+        "themes": ArraySubquery(
+            Tag.objects.filter(products=OuterRef("pk"))
+            .order_by("name")
+            .values(json=JSONObject(slug=F("slug"), name=F("name")))
+        ),
+        "place": Case(When(location=None, then=None), default=JSONObject(**place)),
+    }
 
 
 def _related(kind: ProductKind) -> ArraySubquery:

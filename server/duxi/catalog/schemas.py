@@ -1,8 +1,11 @@
 """Cards and details of products: the spine's part, which every kind extends."""
 
-from typing import Any
+from datetime import datetime
+from typing import Any, Literal
 
 from ninja import Schema
+
+from duxi.catalog.models import Difficulty, Mode
 
 
 class ProductCard(Schema):
@@ -18,6 +21,16 @@ class ProductCard(Schema):
     strike_price: int | None
     is_free: bool
     image_url: str | None
+    category_slug: str | None
+    category_name: str | None
+    mode: Mode | Literal[""]
+    difficulty: Difficulty | Literal[""]
+    language: str
+    location_name: str | None
+    starts_at: datetime | None
+    ends_at: datetime | None
+    rating_average: float | None
+    rating_count: int
     seats_left: int | None
     on_sale: bool
 
@@ -30,6 +43,31 @@ class UnitOut(Schema):
     required_level: int | None
 
 
+class InstructorOut(Schema):
+    slug: str
+    name: str
+    title: str
+    bio: str
+    photo_url: str | None
+
+
+class PictureOut(Schema):
+    image_url: str
+    alt: str
+
+
+class TagOut(Schema):
+    slug: str
+    name: str
+
+
+class PlaceOut(Schema):
+    name: str
+    province: str
+    address: str
+    time_zone: str
+
+
 class ProductDetail(ProductCard):
     """What a product's own page adds."""
 
@@ -37,4 +75,8 @@ class ProductDetail(ProductCard):
     benefits: list[str]
     requirements: list[str]
     units: list[UnitOut]
+    pictures: list[PictureOut]
+    teachers: list[InstructorOut]
+    themes: list[TagOut]
+    place: PlaceOut | None
     related: list[dict[str, Any]]

@@ -7,7 +7,9 @@ with a sentence that names the culprit, whatever the list does not know.
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
+from functools import reduce
+from operator import or_
 from typing import Any, Literal, TypeVar
 from uuid import UUID
 
@@ -16,6 +18,7 @@ from django.utils.translation import gettext as _
 from ninja import Schema
 from pydantic import Field, TypeAdapter, ValidationError
 
+from duxi.core.clock import JAKARTA
 from duxi.core.errors import Invalid
 
 MAX_ROWS = 100
@@ -80,6 +83,29 @@ class Filter:
             return ~found if op == "ne" else found
         found = Q(**{f"{self.path}__{_LOOKUPS[op]}": value})
         return ~found if op == "ne" else found
+
+
+class DayFilter(Filter):
+    """A moment that callers ask for by its day in the platform's time zone; indexes still serve."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path, date)
+
+    def q(self, op: str, value: Any) -> Q:
+        days = value if isinstance(value, list) else [value]
+        found = reduce(or_, (self._of_day(op, day) for day in days), Q(pk__in=[]))
+        return ~found if op == "ne" else found
+
+    def _of_day(self, op: str, day: date) -> Q:
+        start = datetime.combine(day, datetime.min.time(), JAKARTA)
+        after = start + timedelta(days=1)
+        before = {"lt": start, "lte": after}.get(op)
+        since = {"gt": after, "gte": start}.get(op)
+        if before:
+            return Q(**{f"{self.path}__lt": before})
+        if since:
+            return Q(**{f"{self.path}__gte": since})
+        return Q(**{f"{self.path}__gte": start, f"{self.path}__lt": after})
 
 
 @dataclass(frozen=True)

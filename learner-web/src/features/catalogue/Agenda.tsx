@@ -45,7 +45,7 @@ export function Agenda() {
 function AgendaRow({ card }: { card: TrainingCard }) {
   return (
     <Card interactive className={`group ${row}`}>
-      <DateTile day={card.starts_on} />
+      {card.starts_at && <DateTile day={card.starts_at} />}
       <div className="grid min-w-0 flex-1 gap-1.5">
         <h3 className="line-clamp-2 text-[15px] leading-snug">
           <ProductLink

@@ -36,7 +36,7 @@ test.each<[KindSlug, string, object[]]>([
   [
     'training',
     'sort=judul&location=Medan',
-    [{ field: 'location', op: 'contains', value: 'Medan' }],
+    [{ field: 'location_name', op: 'contains', value: 'Medan' }],
   ],
   [
     'training',

@@ -1,60 +1,70 @@
 """Trainings: dated classes of a subject. What is sold is the class, so a schedule is the product."""
 
-from datetime import date
+from datetime import datetime
+from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import F, OuterRef, Q, Value
-from django.db.models.functions import JSONObject
+from django.db.models import F, OuterRef, Value
+from django.db.models.functions import JSONObject, Now
 from django.utils.translation import gettext_lazy as _
+from ninja import Schema
 
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase
 from duxi.catalog.models import Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.actions.enrol import enrol
 from duxi.reference.models import CompetencyUnit
 
 
-class TrainingMode(models.TextChoices):
-    """Where a class happens."""
+class TrainingSubject(models.Model):
+    """What is taught; each dated class of it is a product of its own, with its place, price and seats."""
 
-    ONLINE = "online", _("Daring")
-    OFFLINE = "offline", _("Tatap muka")
-    HYBRID = "hybrid", _("Bauran")
+    code = models.CharField(max_length=20, unique=True)
+    slug = models.SlugField(max_length=120, unique=True)
+    title = models.CharField(max_length=200)
+    summary = models.CharField(max_length=300, blank=True)
+    description = models.TextField(blank=True)
+    syllabus = ArrayField(models.CharField(max_length=200), default=list, blank=True)
+
+    def __str__(self) -> str:
+        return self.title
 
 
 class TrainingDetail(models.Model):
-    """What a training class adds to the spine: subject, dates, place and syllabus."""
+    """What a training class adds to the spine: its subject and length."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="training")
-    subject_code = models.CharField(max_length=20, db_index=True)
-    mode = models.CharField(max_length=7, choices=TrainingMode.choices)
-    location = models.CharField(max_length=100)
-    starts_on = models.DateField(db_index=True)
-    ends_on = models.DateField()
+    subject = models.ForeignKey(TrainingSubject, models.PROTECT, related_name="classes")
     duration_hours = models.PositiveSmallIntegerField()
-    syllabus = ArrayField(models.CharField(max_length=200), default=list, blank=True)
-
-    class Meta:
-        constraints = [
-            models.CheckConstraint(condition=Q(ends_on__gte=F("starts_on")), name="training_ends_after_start")
-        ]
 
 
 class TrainingCard(ProductCard):
     subject_code: str
-    mode: TrainingMode
-    location: str
-    starts_on: date
-    ends_on: date
+    subject_title: str
     duration_hours: int
+
+
+class ScheduleOut(Schema):
+    """Another dated class of the same subject."""
+
+    item_id: int
+    slug: str
+    starts_at: datetime | None
+    ends_at: datetime | None
+    mode: str
+    location_name: str | None
+    price: int
+    seats_left: int | None
+    on_sale: bool
 
 
 class TrainingDetailOut(ProductDetail, TrainingCard):
     syllabus: list[str]
+    schedules: list[ScheduleOut]
     related: list[TrainingCard]  # type: ignore[assignment]
 
 
@@ -75,7 +85,23 @@ def _units() -> ArraySubquery:
     return ArraySubquery(units.values(json=shape))
 
 
-_COLUMNS = ("subject_code", "mode", "location", "starts_on", "ends_on", "duration_hours")
+def _columns() -> dict[str, Any]:
+    return {
+        "subject_code": F("training__subject__code"),
+        "subject_title": F("training__subject__title"),
+        "duration_hours": F("training__duration_hours"),
+    }
+
+
+def _schedules() -> ArraySubquery:
+    """All dated classes of the subject that are still to come, this one among them."""
+    classes = Product.objects.filter(
+        is_published=True, training__subject=OuterRef("training__subject"), starts_at__gt=Now()
+    )
+    spine = {name: column for name, column in spine_columns().items() if name in ScheduleOut.model_fields}
+    own = {name: F(name) for name in ("slug", "starts_at", "ends_at", "mode", "price")}
+    return ArraySubquery(classes.order_by("starts_at").values(json=JSONObject(**own, **spine)))
+
 
 KIND = KINDS.register(
     ProductKind(
@@ -87,16 +113,15 @@ KIND = KINDS.register(
         model=TrainingDetail,
         card=TrainingCard,
         detail=TrainingDetailOut,
-        columns=lambda: {name: F(f"training__{name}") for name in _COLUMNS},
-        detail_columns=lambda: {"units": _units(), "syllabus": F("training__syllabus")},
+        columns=_columns,
+        detail_columns=lambda: {
+            "units": _units(),
+            "syllabus": F("training__subject__syllabus"),
+            "schedules": _schedules(),
+        },
         listing=ListSpec(
-            filters=SPINE_FILTERS
-            | {
-                "mode": Filter("training__mode"),
-                "location": Filter("training__location"),
-                "eventDateStart": Filter("training__starts_on", date),
-            },
-            sorts=SPINE_SORTS | {"eventDateStart": "training__starts_on"},
+            filters=SPINE_FILTERS | {"subject": Filter("training__subject__code")},
+            sorts=SPINE_SORTS,
             default_sort="eventDateStart|desc",
             page_size=10,
         ),
