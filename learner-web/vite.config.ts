@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
       plugins: ['@lingui/babel-plugin-lingui-macro'],
     }),
     react(),
-    lingui(),
+    lingui({ failOnCompileError: true }),
     tailwindcss(),
   ],
   build: {
