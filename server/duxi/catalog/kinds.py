@@ -42,7 +42,8 @@ class ProductKind:
     """Everything that tells one kind of product from another.
 
     `id` is the cart's product id and `wishlist_code` its wishlist code (specification §3);
-    `path` is where its public list lives; `columns` are the expressions of its detail table that
+    `path` is where its public list lives, `detail_path` where its pages do (empty: in the same place);
+    `history_size` is the page size of what somebody bought of it; `columns` are the expressions of its detail table that
     the card adds to the spine's; `lookups` say which path parameter finds one product;
     `fulfil` runs in the transaction that pays the order; `role_agencies` gives the role instansi that a
     buyer of a product may name (None: the kind knows no agencies).
@@ -61,7 +62,14 @@ class ProductKind:
     listing: ListSpec
     fulfil: Callable[[Purchase], None]
     max_quantity: int = 1
+    detail_path: str = ""
+    history_size: int = 10
     role_agencies: Callable[["Product"], QuerySet[RoleInstansi]] | None = None
+
+    @property
+    def page_path(self) -> str:
+        """Where the public detail of one product lives."""
+        return self.detail_path or self.path
 
 
 KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: kind.slug)

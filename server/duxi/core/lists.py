@@ -110,12 +110,16 @@ class DayFilter(Filter):
 
 @dataclass(frozen=True)
 class ListSpec:
-    """What one list knows: filters and sorts by wire name, page size, default order (`field|desc`)."""
+    """What one list knows: filters and sorts by wire name, page size, default order (`field|desc`).
+
+    `facets` names the filters whose values are counted when a caller asks for it.
+    """
 
     filters: Mapping[str, Filter]
     sorts: Mapping[str, str]
     default_sort: str
     page_size: int
+    facets: tuple[str, ...] = ()
     tie_break: str = field(default="pk")
 
 

@@ -40,7 +40,7 @@ def _add_routes(kind: ProductKind) -> None:
         return answer(_list_statement(kind.slug, params))
 
     @router.get(
-        f"/{kind.path}/{{slug}}",
+        f"/{kind.page_path}/{{slug}}",
         response=enveloped(kind.detail),
         operation_id=f"show_{kind.slug}",
         summary=f"{kind.slug} detail, by its slug or its number",
