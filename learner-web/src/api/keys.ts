@@ -20,6 +20,17 @@ export const keys = {
   examUnits: (sesiId: number, type: string) => ['exam', sesiId, 'units', type] as const,
   examTimer: (sesiId: number) => ['exam', sesiId, 'timer'] as const,
   result: (sesiUuid: string) => ['result', sesiUuid] as const,
+  profile: () => ['profile'] as const,
+  sessions: () => ['profile', 'sessions'] as const,
+  deletion: () => ['profile', 'deletion'] as const,
+  oldPassword: () => ['profile', 'oldPassword'] as const,
+  countries: () => ['countries'] as const,
+  notices: (page?: number) => ['notices', ...given(page)] as const,
+  unread: () => ['noticesUnread'] as const,
+  noticePreferences: () => ['noticePreferences'] as const,
+  recentlyViewed: () => ['forYou', 'recently'] as const,
+  recommendedProducts: () => ['forYou', 'products'] as const,
+  recommendedNews: () => ['forYou', 'news'] as const,
 }
 
 function given<T>(value: T | undefined): T[] {

@@ -26,7 +26,10 @@ async function codeOf(response: Response): Promise<number> {
   return typeof code === 'number' ? code : response.status
 }
 
-async function send(request: Request): Promise<Response> {
+/** Carries a request out; `fetch` unless a caller must see how far the sending is. */
+export type Sender = (request: Request) => Promise<Response>
+
+async function sendByFetch(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
@@ -39,7 +42,11 @@ async function failureOf(response: Response): Promise<Failure> {
   return { status: response.status, code: await codeOf(response), message: '' }
 }
 
-async function retried(request: Request, staleToken: string): Promise<Response | null> {
+async function retried(
+  request: Request,
+  staleToken: string,
+  send: Sender,
+): Promise<Response | null> {
   const tokens = await refreshOnce(staleToken).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 0) throw error
     return null
@@ -58,12 +65,12 @@ function react(failure: Failure): void {
  *
  * It takes and gives standard objects, so that any typed client can sit on it.
  */
-export async function transport(request: Request): Promise<Response> {
+export async function transport(request: Request, send: Sender = sendByFetch): Promise<Response> {
   const token = session.get()?.token ?? ''
   let response = await send(withHeaders(request.clone()))
   let failure = await failureOf(response)
   if (outcomeOf(failure).kind === 'refresh') {
-    response = (await retried(request, token)) ?? response
+    response = (await retried(request, token, send)) ?? response
     failure = await failureOf(response)
   }
   react(failure)

@@ -5,10 +5,12 @@ import { i18n } from '../i18n/i18n'
 import { ErrorModal } from '../ui/errorModal'
 import { Toaster } from '../ui/Toaster'
 import { connectActions } from './actions'
+import { followAccount } from './following'
 import { queryClient } from './queryClient'
 import { router } from './router'
 
 connectActions(router, queryClient)
+followAccount(router, queryClient)
 
 /** Everything a screen stands on: texts, server state, routes, messages. */
 export function App() {

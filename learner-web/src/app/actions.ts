@@ -14,14 +14,19 @@ function here({ state }: Router): string {
 /** Tells the API layer what the platform's codes do in this app. */
 export function connectActions(router: Router, client: QueryClient): void {
   const goTo = (path: string) => void router.navigate(path)
+  // Several calls of one page may be refused together; one visit answers them all.
+  const goOnce = (path: string) => {
+    if (router.state.location.pathname !== path) goTo(path)
+  }
   const goBack = () => void router.navigate(-1)
   setActions({
     signOut: () => {
       session.close()
       goTo(to.signIn(here(router)))
     },
-    changePassword: () => goTo(paths.changePassword),
-    verifyPhone: () => goTo(paths.changePhone),
+    changePassword: () => goOnce(paths.changePassword),
+    verifyPhone: () =>
+      void import('../features/otp/require').then((otp) => otp.verifyPhone(client, goTo)),
     leaveSession: () => {
       examSession.close()
       goBack()

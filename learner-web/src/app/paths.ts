@@ -8,6 +8,14 @@ export const paths = {
   explore: '/explore',
   signIn: '/signIn',
   signUp: '/signUp',
+  forgotPassword: '/forgotPassword',
+  resetPassword: '/reset-password',
+  activation: '/accountActivation',
+  lockScreen: '/lock-screen',
+  authenticating: '/autentikasi',
+  corporateSite: '/corporate-site',
+  blog: '/blog',
+  home: '/home',
   privacy: '/privacy',
   helpCenter: '/help-center',
   notFound: '/error-404',
@@ -16,9 +24,19 @@ export const paths = {
   purchase: '/payment/purchase',
   transactions: '/payment/transaction',
   myLearning: '/my-learning',
+  account: '/account',
+  profile: '/account/profile',
+  security: '/account/security',
   changePassword: '/account/changePassword',
   changePhone: '/account/changePhoneNumber',
+  noticePreferences: '/account/notifications',
+  display: '/account/display',
+  deleteAccount: '/account/deletion',
+  notifications: '/notifications',
 } as const
+
+/** What the sign-in screen can tell of the step before it. */
+export type SignInNotice = 'password' | 'deletion' | 'link'
 
 /** Builders of the paths that carry a value; `to.x(':x')` gives the router's pattern. */
 export const to = {
@@ -34,6 +52,12 @@ export const to = {
   complete: (orderId: string) => `/payment/transaction/detail/${orderId}/complete`,
   assessmentStart: (itemId: number | ':item_id') => `/dataAssesment/start/${itemId}`,
   section: (sesiId: number | string) => `/dataAssesment/section/${sesiId}`,
+  /** The phone page, with the sentence that a number is needed first. */
+  phoneFirst: () => '/account/changePhoneNumber?required=1',
   summary: (sesiUuid: string) => `/dataAssesment/summary/${sesiUuid}`,
   signIn: (next?: string) => (next ? `/signIn?next=${encodeURIComponent(next)}` : '/signIn'),
+  /** Sign-in under a sentence about what just happened. */
+  signInAfter: (notice: SignInNotice) => `/signIn?notice=${notice}`,
+  lockScreen: (next?: string) =>
+    next ? `/lock-screen?next=${encodeURIComponent(next)}` : '/lock-screen',
 }

@@ -14,10 +14,21 @@ interface DialogProps {
   sheet?: boolean
   /** An alert must be answered: no closing cross. */
   alert?: boolean
+  /** Cannot be left for the moment: Escape does nothing either. */
+  locked?: boolean
 }
 
 /** The browser's own modal dialog: focus is kept inside and given back, Escape closes. */
-export function Dialog({ title, open, onClose, children, footer, sheet, alert }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  children,
+  footer,
+  sheet,
+  alert,
+  locked = false,
+}: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -31,7 +42,9 @@ export function Dialog({ title, open, onClose, children, footer, sheet, alert }:
       ref={ref}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      onClose={onClose}
+      closedby={locked ? 'none' : undefined}
+      onCancel={(event) => locked && event.preventDefault()}
+      onClose={() => (locked ? ref.current?.showModal() : onClose())}
       onClick={(event) => !alert && event.target === ref.current && onClose()}
       className={cx(
         'w-[calc(100%-2rem)] max-w-md rounded-card bg-surface p-0 shadow-overlay open:rise',

@@ -28,7 +28,7 @@ function show(tone: ToastTone, text: string, key = text, action?: ToastAction): 
 export const toast = {
   success: (text: string, key?: string, action?: ToastAction) => show('success', text, key, action),
   error: (text: string, key?: string) => show('error', text, key),
-  info: (text: string, key?: string) => show('info', text, key),
+  info: (text: string, key?: string, action?: ToastAction) => show('info', text, key, action),
   clear: () => toasts.set([]),
   dismiss: (key: string) => toasts.set(toasts.get().filter((shown) => shown.key !== key)),
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { OtpHost } from '../OtpHost'
 import { BottomNav } from './BottomNav'
 import { Footer } from './Footer'
 import { FocusHeader, Header } from './Header'
@@ -26,6 +27,7 @@ export function Frame() {
       </main>
       {footer && <Footer />}
       {bottomNav && <BottomNav />}
+      <OtpHost />
       <ScrollRestoration />
     </div>
   )

@@ -1,0 +1,126 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Country, Deletion, DeviceSession, Profile } from './accountTypes'
+import { post, read } from './client'
+import type { Answer } from './envelope'
+import { keys } from './keys'
+import { session } from './session'
+import type { List, Tokens } from './types'
+import { upload } from './upload'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type ProfileFields = Partial<
+  Pick<Profile, 'fullname' | 'organisation' | 'position' | 'city' | 'locale'>
+>
+
+/** The whole account of the signed-in person. */
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: keys.profile(),
+    queryFn: ({ signal }) => read<Profile>('/account/profile', undefined, signal),
+  })
+
+/** The devices on which the account is signed in. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: keys.sessions(),
+    queryFn: ({ signal }) => read<List<DeviceSession>>('/account/sessions', undefined, signal),
+  })
+
+/** Whether a deletion of the account is under way. */
+export const deletionQuery = () =>
+  queryOptions({
+    queryKey: keys.deletion(),
+    queryFn: ({ signal }) => read<Deletion>('/account/deletions', undefined, signal),
+  })
+
+/** Whether a new password asks for the old one; accounts that only know Google have none. */
+export const oldPasswordQuery = () =>
+  queryOptions({
+    queryKey: keys.oldPassword(),
+    queryFn: ({ signal }) =>
+      read<{ required: boolean }>('/account/req-old-password', undefined, signal),
+  })
+
+/** The countries with their dial codes, in the reader's language. */
+export const countriesQuery = () =>
+  queryOptions({
+    queryKey: keys.countries(),
+    queryFn: ({ signal }) => read<List<Country>>('/public/countries', undefined, signal),
+    staleTime: DAY_MS,
+  })
+
+/** Whether a phone of this account is proved, by either channel. */
+export function hasVerifiedPhone(
+  profile: Pick<Profile, 'phone_verified_at' | 'phone_wa_verified_at'>,
+): boolean {
+  return Boolean(profile.phone_verified_at ?? profile.phone_wa_verified_at)
+}
+
+/** Saves what is given of the profile; what is left out stays. */
+export function updateProfile(fields: ProfileFields): Promise<Answer<null>> {
+  return post('/account/update-profile', fields)
+}
+
+/** Replaces the chosen job roles. */
+export function chooseRoles(ids: readonly number[]): Promise<Answer<null>> {
+  return post('/account/update-profile', { phl_roles: JSON.stringify(ids) })
+}
+
+/** Asks for another address; it changes when the link in its mailbox is opened. */
+export function changeEmail(email: string, password?: string): Promise<Answer<null>> {
+  return post('/account/update-profile-email', { email, password })
+}
+
+/** Puts a picture in place of the last one; `onProgress` hears the share that is sent, 0 to 1. */
+export function changePhoto(
+  image: File,
+  onProgress: (share: number) => void,
+): Promise<Answer<{ avatar_url: string | null }>> {
+  return upload('/account/update-image', { image }, onProgress)
+}
+
+/** Takes the picture away. */
+export function removePhoto(): Promise<Answer<{ avatar_url: string | null }>> {
+  return post('/account/update-image', { remove: 'yes' })
+}
+
+/** Whether unfinished features are shown to this person. */
+export function allowBeta(allow: boolean): Promise<Answer<null>> {
+  return post('/account/update-profile-beta-test', { allow: allow ? 'yes' : 'no' })
+}
+
+/** Sets a new password; every other session ends, this one goes on with the new tokens. */
+export async function changePassword(new_pass: string, old_pass?: string): Promise<string> {
+  const { results, message } = await post<Tokens>('/account/change-password', {
+    old_pass,
+    new_pass,
+  })
+  session.renew({ token: results.token, secret_token: results.secret_token })
+  return message
+}
+
+/** Keeps a phone number, not yet proved. */
+export function savePhone(phone: string, phone_dial_code: string): Promise<Answer<null>> {
+  return post('/account/save-phone', { phone, phone_dial_code })
+}
+
+/** Signs a device out. */
+export function endSession(sessionUuid: string): Promise<Answer<null>> {
+  return post(`/account/sessions/${encodeURIComponent(sessionUuid)}/end`)
+}
+
+/** Signs every device out but this one. */
+export function endOtherSessions(): Promise<Answer<null>> {
+  return post('/account/sessions/end-others')
+}
+
+/** Asks for the account's deletion; 14 days remain to take it back. */
+export function askDeletion(reason: string, password?: string): Promise<Answer<null>> {
+  return post('/account/deletions', { reason, password })
+}
+
+/** Keeps the account after all. */
+export function cancelDeletion(): Promise<Answer<null>> {
+  return post('/account/deletions/cancel')
+}

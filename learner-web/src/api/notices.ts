@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NoticeChannel, NoticePage, NoticePreference } from './accountTypes'
+import { post, read } from './client'
+import type { Answer } from './envelope'
+import { keys } from './keys'
+import type { List } from './types'
+
+export const NOTICES_PER_PAGE = 5
+const MINUTE_MS = 60_000
+
+const readPage = (page: number, rows: number, signal: AbortSignal) =>
+  read<NoticePage>('/account/notification', { page, rows }, signal)
+
+/** One page of the inbox, the newest first. */
+export const noticesQuery = (page: number) =>
+  queryOptions({
+    queryKey: keys.notices(page),
+    queryFn: ({ signal }) => readPage(page, NOTICES_PER_PAGE, signal),
+  })
+
+/** The number on the bell; the live socket keeps it fresh. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: keys.unread(),
+    queryFn: async ({ signal }) => (await readPage(1, 1, signal)).total_unread,
+    staleTime: 5 * MINUTE_MS,
+  })
+
+/** What may reach this person, and by which way. */
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: keys.noticePreferences(),
+    queryFn: ({ signal }) =>
+      read<List<NoticePreference>>('/account/notification-preferences', undefined, signal),
+  })
+
+/** Marks one notice as read. */
+export function readNotice(notif_id: number): Promise<Answer<null>> {
+  return post('/account/notification/read', { notif_id })
+}
+
+/** Marks the whole inbox as read. */
+export function readAllNotices(): Promise<Answer<null>> {
+  return post('/account/notification/readall')
+}
+
+/** Opens or closes one way for one topic. */
+export function setPreference(
+  topic: string,
+  channel: NoticeChannel,
+  on: boolean,
+): Promise<Answer<null>> {
+  return post('/account/notification-preferences', { topic, channel, on: on ? 'yes' : 'no' })
+}
+
+/** Tells the server where this device can be pushed to. */
+export function savePushToken(token: string): Promise<Answer<null>> {
+  return post('/account/save-token', { token })
+}

@@ -1,0 +1,36 @@
+import { type Answer, ApiError, openEnvelope } from './envelope'
+import { transport } from './transport'
+
+// `fetch` cannot tell how much is sent; the old request object can.
+function sender(onProgress: (share: number) => void) {
+  return async (request: Request): Promise<Response> => {
+    const body = await request.blob()
+    return new Promise((done, fail) => {
+      const xhr = new XMLHttpRequest()
+      xhr.open(request.method, request.url)
+      for (const [name, value] of request.headers) xhr.setRequestHeader(name, value)
+      xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+      xhr.onload = () => done(responseOf(xhr))
+      xhr.onerror = () => fail(new ApiError(0, 0, 'Network Error'))
+      xhr.send(body)
+    })
+  }
+}
+
+function responseOf(xhr: XMLHttpRequest): Response {
+  const type = xhr.getResponseHeader('content-type') ?? 'text/plain'
+  return new Response(xhr.responseText, { status: xhr.status, headers: { 'content-type': type } })
+}
+
+/** Posts files as a multipart form; `onProgress` hears the share that is sent, 0 to 1. */
+export async function upload<T>(
+  path: string,
+  files: Record<string, File>,
+  onProgress: (share: number) => void,
+): Promise<Answer<T>> {
+  const body = new FormData()
+  for (const [name, file] of Object.entries(files)) body.set(name, file)
+  const address = new URL(`/api/v1${path}`, location.origin)
+  const request = new Request(address, { method: 'POST', body })
+  return openEnvelope<T>(await transport(request, sender(onProgress)))
+}

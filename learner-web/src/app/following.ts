@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { createBrowserRouter } from 'react-router-dom'
+import { session } from '../api/session'
+import { bringMemberTexts } from '../i18n/i18n'
+import { whenIdle } from '../lib/whenIdle'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+function standsInFullFrame({ state }: Router): boolean {
+  const handle: unknown = state.matches.at(-1)?.route.handle
+  return (
+    handle !== null && typeof handle === 'object' && 'frame' in handle && handle.frame === 'full'
+  )
+}
+
+async function begin(router: Router, client: QueryClient): Promise<() => void> {
+  const goTo = (path: string) => void router.navigate(path)
+  const [live, otp] = await Promise.all([
+    import('../features/notifications/live'),
+    import('../features/otp/require'),
+    bringMemberTexts(),
+  ])
+  if (standsInFullFrame(router)) void otp.verifyPhoneIfRequired(client, goTo).catch(() => undefined)
+  return live.startLive(client, goTo)
+}
+
+/** From sign-in to sign-out: follows the account's news, and asks for its phone where the server wants it. */
+export function followAccount(router: Router, client: QueryClient): void {
+  let following: Promise<() => void> | null = null
+  const adapt = () => {
+    if (session.get() === null) {
+      void following?.then((stop) => stop())
+      following = null
+      return
+    }
+    following ??= whenIdle().then(() => begin(router, client))
+  }
+  adapt()
+  session.subscribe(adapt)
+}

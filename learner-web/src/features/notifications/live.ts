@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Notice } from '../../api/accountTypes'
+import { keys } from '../../api/keys'
+import { openLive, type Unread } from '../../api/liveSocket'
+import { paths } from '../../app/paths'
+import { i18n } from '../../i18n/i18n'
+import { toast } from '../../ui/toast'
+
+type GoTo = (path: string) => void
+
+function announce(notice: Notice, goTo: GoTo): void {
+  if (location.pathname === paths.notifications) return
+  const open = { label: i18n._(msg`Lihat`), run: () => goTo(paths.notifications) }
+  toast.info(notice.notif_title, `notice-${notice.notif_id}`, open)
+}
+
+/** Keeps the bell and the inbox fresh while somebody is signed in; gives the way to stop. */
+export function startLive(client: QueryClient, goTo: GoTo): () => void {
+  return openLive(({ total_unread, notification }: Unread) => {
+    client.setQueryData(keys.unread(), total_unread)
+    void client.invalidateQueries({ queryKey: keys.notices() })
+    if (notification) announce(notification, goTo)
+  })
+}

@@ -1,0 +1,52 @@
+import { OTPField } from '@base-ui/react/otp-field'
+import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useRef } from 'react'
+import { CODE_LENGTH } from './machine'
+
+const SLOTS = Array.from({ length: CODE_LENGTH }, (_, index) => index + 1)
+
+interface CodeFieldProps {
+  value: string
+  onChange: (text: string) => void
+  disabled: boolean
+  invalid: boolean
+  describedBy: string
+}
+
+/** One box for each digit; a pasted or offered code fills them all. */
+export function CodeField({ value, onChange, disabled, invalid, describedBy }: CodeFieldProps) {
+  const { t } = useLingui()
+  const first = useRef<HTMLInputElement>(null)
+  useFocusWhenFree(first, disabled)
+  return (
+    <OTPField.Root
+      length={CODE_LENGTH}
+      value={value}
+      onValueChange={(next) => onChange(next)}
+      disabled={disabled}
+      inputMode="numeric"
+      dir="ltr"
+      role="group"
+      aria-label={t`Kode verifikasi`}
+      aria-describedby={describedBy}
+      className="grid grid-cols-6 gap-2 sm:gap-3"
+    >
+      {SLOTS.map((slot) => (
+        <OTPField.Input
+          key={slot}
+          ref={slot === 1 ? first : undefined}
+          aria-label={t`Digit ${slot} dari ${CODE_LENGTH}`}
+          aria-invalid={invalid}
+          className="h-14 w-full min-w-0 rounded-control border border-field bg-surface text-center text-2xl font-bold text-strong tabular-nums transition-colors hover:border-primary focus:border-primary focus-visible:outline-2 focus-visible:outline-primary aria-invalid:border-danger disabled:bg-sunken disabled:opacity-60"
+        />
+      ))}
+    </OTPField.Root>
+  )
+}
+
+// A disabled input loses the focus; the person's turn begins at the first box again.
+function useFocusWhenFree(first: RefObject<HTMLInputElement | null>, disabled: boolean): void {
+  useEffect(() => {
+    if (!disabled) first.current?.focus()
+  }, [disabled, first])
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheckBig, MessageCircle, MessageSquareText } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import type { OtpType } from '../../api/accountTypes'
+import { keys } from '../../api/keys'
+import { paths } from '../../app/paths'
+import { formatClock } from '../../lib/format'
+import { formatPhone } from '../../lib/phone'
+import { useLeave } from '../../lib/useLeave'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { CodeField } from './CodeField'
+import { canCancel, canResend, type OtpState, pauseLeft } from './machine'
+import { useOtp } from './useOtp'
+import { closeOtp, type OtpWanted } from './wanted'
+
+const SUCCESS_MS = 3000
+const OTHER: Record<OtpType, OtpType> = { wa: 'sms', sms: 'wa' }
+
+/** Proves a phone by the code that was sent to it. */
+export function OtpDialog({ wanted }: { wanted: OtpWanted }) {
+  const otp = useOtp(wanted)
+  const finish = useFinish(wanted)
+  const { state } = otp
+  if (state.phase === 'done') return <Success onDone={finish} />
+  return (
+    <Dialog
+      open
+      alert
+      locked={!canCancel(state)}
+      onClose={closeOtp}
+      title={<Title channel={state.channel} />}
+      footer={
+        <>
+          <Button variant="ghost" disabled={!canCancel(state)} onClick={closeOtp}>
+            <Trans>Batal</Trans>
+          </Button>
+          <Button
+            variant={state.sent ? 'tonal' : 'primary'}
+            disabled={!canResend(state)}
+            busy={state.phase === 'asking'}
+            onClick={otp.resend}
+          >
+            <Trans>Kirim Ulang</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Entry phone={wanted.phone} {...otp} />
+    </Dialog>
+  )
+}
+
+function Title({ channel }: { channel: OtpType }) {
+  return channel === 'wa' ? (
+    <Trans>Verifikasi Nomor WhatsApp</Trans>
+  ) : (
+    <Trans>Verifikasi Nomor Telepon</Trans>
+  )
+}
+
+function Entry({ phone, state, type, switchTo }: ReturnType<typeof useOtp> & { phone: string }) {
+  const noteId = useId()
+  return (
+    <div className="grid gap-5">
+      <p id={noteId} className="text-[15px] text-muted">
+        <Lead state={state} phone={phone} />
+      </p>
+      <CodeField
+        value={state.digits}
+        onChange={type}
+        disabled={state.phase !== 'entry' || !state.sent}
+        invalid={state.error !== null}
+        describedBy={noteId}
+      />
+      <div className="grid gap-1 text-sm">
+        <p key={state.failures} role="alert" className="font-medium text-danger empty:hidden">
+          {state.error}
+        </p>
+        <Status state={state} />
+      </div>
+      <SwitchChannel state={state} onSwitch={switchTo} />
+    </div>
+  )
+}
+
+function Lead({ state, phone }: { state: OtpState; phone: string }) {
+  const number = (
+    <bdi dir="ltr" className="font-semibold whitespace-nowrap text-strong">
+      {formatPhone(phone)}
+    </bdi>
+  )
+  if (!state.sent && state.phase === 'entry')
+    return <Trans>Minta kode baru untuk {number}, lalu masukkan di sini.</Trans>
+  return state.channel === 'wa' ? (
+    <Trans>Masukkan 6 digit kode yang kami kirim lewat WhatsApp ke {number}.</Trans>
+  ) : (
+    <Trans>Masukkan 6 digit kode yang kami kirim lewat SMS ke {number}.</Trans>
+  )
+}
+
+function Status({ state }: { state: OtpState }) {
+  const { t } = useLingui()
+  const seconds = pauseLeft(state)
+  if (state.phase === 'checking')
+    return (
+      <p role="status" className="text-muted">
+        <Trans>Memeriksa kode…</Trans>
+      </p>
+    )
+  if (seconds === 0) return null
+  const clock = formatClock(seconds)
+  return (
+    <p className="text-muted">
+      <Trans>
+        Kirim ulang dalam{' '}
+        <span role="timer" aria-label={t`Sisa waktu`} className="font-semibold tabular-nums">
+          {clock}
+        </span>
+      </Trans>
+    </p>
+  )
+}
+
+interface SwitchChannelProps {
+  state: OtpState
+  onSwitch: (channel: OtpType) => void
+}
+
+function SwitchChannel({ state, onSwitch }: SwitchChannelProps) {
+  const other = OTHER[state.channel]
+  const Icon = other === 'wa' ? MessageCircle : MessageSquareText
+  return (
+    <button
+      type="button"
+      disabled={state.phase !== 'entry'}
+      onClick={() => onSwitch(other)}
+      className="inline-flex min-h-11 w-fit items-center gap-2 rounded-control text-[15px] font-semibold text-primary hover:underline disabled:opacity-55"
+    >
+      <Icon aria-hidden className="size-4.5" />
+      {other === 'wa' ? (
+        <Trans>Kirim lewat WhatsApp saja</Trans>
+      ) : (
+        <Trans>Kirim lewat SMS saja</Trans>
+      )}
+    </button>
+  )
+}
+
+function useFinish({ leaves = false }: OtpWanted): () => void {
+  const client = useQueryClient()
+  const leave = useLeave(paths.profile)
+  return () => {
+    closeOtp()
+    void client.invalidateQueries({ queryKey: keys.profile() })
+    void client.invalidateQueries({ queryKey: keys.me() })
+    if (leaves) leave()
+  }
+}
+
+function Success({ onDone }: { onDone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins once
+  useEffect(() => {
+    const timer = setTimeout(onDone, SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title={<Trans>Verifikasi OTP Berhasil</Trans>}
+      footer={
+        <Button autoFocus onClick={onDone}>
+          <Trans>Lanjutkan</Trans>
+        </Button>
+      }
+    >
+      <div role="status" className="grid justify-items-center gap-4 py-4 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-success-tint text-success">
+          <CircleCheckBig aria-hidden className="size-8" />
+        </span>
+        <p className="text-ink">
+          <Trans>Nomor telepon Anda telah berhasil diverifikasi.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

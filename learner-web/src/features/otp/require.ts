@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { hasVerifiedPhone, profileQuery } from '../../api/account'
+import type { OtpNeed } from '../../api/accountTypes'
+import { readOtpNeed } from '../../api/otp'
+import { to } from '../../app/paths'
+import { openOtp } from './wanted'
+
+type GoTo = (path: string) => void
+
+async function ask(client: QueryClient, goTo: GoTo, need: OtpNeed | null): Promise<void> {
+  const profile = await client.fetchQuery({ ...profileQuery(), staleTime: 0 })
+  if (hasVerifiedPhone(profile)) return
+  if (!profile.phone) return goTo(to.phoneFirst())
+  openOtp({ phone: profile.phone, channel: need?.otp_type ?? 'wa' })
+}
+
+/** After code 495: opens the dialog, or the page that asks for a number where there is none. */
+export async function verifyPhone(client: QueryClient, goTo: GoTo): Promise<void> {
+  await ask(client, goTo, await readOtpNeed().catch(() => null))
+}
+
+/** Does the same where the server says that this person has to; a failed question asks nothing. */
+export async function verifyPhoneIfRequired(client: QueryClient, goTo: GoTo): Promise<void> {
+  const need = await readOtpNeed().catch(() => null)
+  if (need?.require_otp) await ask(client, goTo, need)
+}

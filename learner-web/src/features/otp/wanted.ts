@@ -1,0 +1,33 @@
+import type { OtpType } from '../../api/accountTypes'
+import { forget, keep, recall } from '../../lib/storage'
+import { createStore, useStore } from '../../lib/store'
+
+export interface OtpWanted {
+  phone: string
+  channel: OtpType
+  /** The number is new: a code is asked for at once. */
+  fresh?: boolean
+  /** Whether the page under the dialog is left once the phone is proved. */
+  leaves?: boolean
+}
+
+const KEY = 'otp'
+const store = createStore<OtpWanted | null>(recall<OtpWanted>(KEY, sessionStorage))
+
+/** Opens the dialog; it comes back after a reload until it is closed. */
+export function openOtp(wanted: OtpWanted): void {
+  if (store.get() !== null) return
+  keep(KEY, { ...wanted, fresh: false }, { area: sessionStorage })
+  store.set(wanted)
+}
+
+/** Closes the dialog. */
+export function closeOtp(): void {
+  forget(KEY, sessionStorage)
+  store.set(null)
+}
+
+/** The verification that the person is asked for, if any. */
+export function useOtpWanted(): OtpWanted | null {
+  return useStore(store)
+}

@@ -1,0 +1,10 @@
+const LATEST_MS = 3000
+
+/** Resolves when the browser has nothing better to do, or soon after. */
+export function whenIdle(): Promise<void> {
+  return new Promise((done) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => done(), { timeout: LATEST_MS })
+    else setTimeout(done, 0)
+  })
+}
