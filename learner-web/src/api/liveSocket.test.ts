@@ -64,8 +64,9 @@ test('the first word is the access token', () => {
   expect(last().sent).toEqual([{ event: 'initSocket', data: { token: 't1' } }])
 })
 
-test('news reach the listener, nonsense does not', () => {
+test('news reach the listener, heartbeats and nonsense do not', () => {
   last().tell('ready', { total_unread: 3 })
+  last().tell('heartbeat')
   last().onmessage?.({ data: 'not json' })
   last().tell('unread', { total_unread: 4, notification: null })
   expect(heard.mock.calls).toEqual([

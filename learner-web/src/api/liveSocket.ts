@@ -10,7 +10,7 @@ export interface Unread {
 }
 
 interface Message {
-  event: 'ready' | 'unread' | 'sessionEnded'
+  event: 'ready' | 'unread' | 'sessionEnded' | 'heartbeat'
   data: Unread
 }
 
@@ -92,7 +92,7 @@ class LiveSocket {
   private hear(message: Message | null, token: string): void {
     if (message === null) return
     if (message.event === 'sessionEnded') this.ended(token)
-    else this.onUnread(message.data)
+    else if (message.event !== 'heartbeat') this.onUnread(message.data)
     if (message.event === 'ready') this.attempt = 0
   }
 
