@@ -61,7 +61,7 @@ afterEach(() => {
 test('the first word is the access token', () => {
   last().onopen?.()
   expect(last().url).toBe('ws://localhost/ws/notifications')
-  expect(last().sent).toEqual([{ event: 'initSocket', data: { token: 't1' } }])
+  expect(last().sent).toEqual([{ event: 'initSocket', data: { token: 't1', locale: 'id' } }])
 })
 
 test('news reach the listener, heartbeats and nonsense do not', () => {
@@ -103,7 +103,7 @@ test('an expired token is renewed before the next connection', async () => {
   last().drop(4490)
   await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(2), { timeout: 3000 })
   last().onopen?.()
-  expect(last().sent).toEqual([{ event: 'initSocket', data: { token: 't2' } }])
+  expect(last().sent).toEqual([{ event: 'initSocket', data: { token: 't2', locale: 'id' } }])
 })
 
 test.each([
@@ -132,6 +132,18 @@ test('the end of a session that this tab has already renewed only brings the nex
   last().drop(4491)
   await vi.advanceTimersByTimeAsync(2000)
   expect(signOut).not.toHaveBeenCalled()
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a connection that stays silent is made anew; heartbeats keep it', async () => {
+  last().tell('ready', { total_unread: 0 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  last().tell('heartbeat')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+  expect(heard).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(FakeSocket.all[0]?.closed).toBe(true)
   expect(FakeSocket.all).toHaveLength(2)
 })
 

@@ -20,6 +20,8 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 /** A tab out of sight for so long gives its place at the server up until it is looked at again. */
 const HIDDEN_MS = 5 * 60_000
+/** The server's heart beats every 25 s; a connection silent for longer only looks open. */
+const SILENT_MS = 70_000
 
 /** Doubles with every failure up to a minute; half of it is chance, so that tabs do not come back in one wave. */
 export function waitBefore(attempt: number, chance = Math.random()): number {
@@ -55,6 +57,7 @@ class LiveSocket {
   private socket: WebSocket | null = null
   private attempt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private silence: ReturnType<typeof setTimeout> | undefined
   private stopped = false
 
   constructor(private readonly onUnread: (unread: Unread) => void) {}
@@ -65,7 +68,8 @@ class LiveSocket {
     if (this.stopped || this.socket || !token) return
     const socket = new WebSocket(address())
     this.socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ event: 'initSocket', data: { token } }))
+    const data = { token, locale: document.documentElement.lang }
+    socket.onopen = () => socket.send(JSON.stringify({ event: 'initSocket', data }))
     socket.onmessage = ({ data }) => this.hear(read(data), token)
     socket.onclose = ({ code }) => this.lost(socket, code, token)
   }
@@ -73,6 +77,7 @@ class LiveSocket {
   /** Closes on our own word: whatever the server says of it no longer matters. */
   close(): void {
     clearTimeout(this.timer)
+    clearTimeout(this.silence)
     const socket = this.socket
     this.socket = null
     socket?.close()
@@ -91,9 +96,15 @@ class LiveSocket {
 
   private hear(message: Message | null, token: string): void {
     if (message === null) return
+    this.watch()
+    if (message.event === 'ready') this.attempt = 0
     if (message.event === 'sessionEnded') this.ended(token)
     else if (message.event !== 'heartbeat') this.onUnread(message.data)
-    if (message.event === 'ready') this.attempt = 0
+  }
+
+  private watch(): void {
+    clearTimeout(this.silence)
+    this.silence = setTimeout(() => this.again(), SILENT_MS)
   }
 
   // Tokens that changed meanwhile may stand for a session that goes on; the next connection tells.
@@ -110,6 +121,7 @@ class LiveSocket {
   private lost(socket: WebSocket, code: number, token: string): void {
     if (this.socket !== socket) return
     this.socket = null
+    clearTimeout(this.silence)
     if (code === EXPIRED) void this.renew(token)
     else if (SIGNED_OUT.includes(code)) this.ended(token)
     else this.again()
