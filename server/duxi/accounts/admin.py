@@ -8,7 +8,7 @@ from django.db import transaction
 from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
 
-from duxi.accounts.actions.sign_in import end_all_sessions
+from duxi.accounts.actions.passwords import end_password_era
 from duxi.accounts.models import LoginSession, User
 from duxi.core.admin import ReadOnlyAdmin
 
@@ -26,7 +26,7 @@ class PasswordForm(AdminPasswordChangeForm):
     def save(self, commit: bool = True) -> User:
         with transaction.atomic():
             user: User = super().save(commit)
-            end_all_sessions(user=user, reason=LoginSession.EndReason.PASSWORD)
+            end_password_era(user)
         return user
 
 

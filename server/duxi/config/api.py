@@ -70,5 +70,21 @@ def _texts(refusal: Rejected) -> dict[str, list[str]] | None:
     return {name: [str(text) for text in texts] for name, texts in refusal.errors.items()}
 
 
-learner = EnvelopeAPI(title="Duxi learner API", namespace="learner")
+class LearnerAPI(EnvelopeAPI):
+    """The learner API, whose contract also describes the calls that live under its second version."""
+
+    def __init__(self, *, second: EnvelopeAPI, title: str, namespace: str) -> None:
+        super().__init__(title=title, namespace=namespace)
+        self._second = second
+
+    def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
+        document = super().get_openapi_schema(**options)
+        second = self._second.get_openapi_schema()
+        document["paths"] |= second["paths"]
+        document["components"]["schemas"] |= second["components"]["schemas"]
+        return document
+
+
+learner_v2 = EnvelopeAPI(title="Duxi learner API, second version", namespace="learner-v2")
+learner = LearnerAPI(second=learner_v2, title="Duxi learner API", namespace="learner")
 backoffice = EnvelopeAPI(title="Duxi back-office API", namespace="backoffice")

@@ -20,22 +20,29 @@ class Limit:
     def check(self, *parts: str) -> None:
         """Refuse with 429 when the window of these parts is full."""
         if int(cache.get(self._key(*parts), 0)) >= self.times:
-            raise TooMany(retry_after=self.seconds - int(time.time()) % self.seconds)
+            raise TooMany(retry_after=self._seconds_left())
 
-    def count(self, *parts: str) -> None:
-        """Add one to the window of these parts."""
+    def count(self, *parts: str) -> int:
+        """Add one to the window of these parts; returns how many there are now."""
         key = self._key(*parts)
         cache.add(key, 0, self.seconds)
-        cache.incr(key)
+        return int(cache.incr(key))
+
+    def takes(self, *parts: str) -> bool:
+        """Count, and tell whether the window had room: exact when many come at the same moment."""
+        return self.count(*parts) <= self.times
 
     def hit(self, *parts: str) -> None:
-        """Check, then count: for calls that are limited whether they succeed or not."""
-        self.check(*parts)
-        self.count(*parts)
+        """Count and refuse with 429 what is too much: for calls limited whether they succeed or not."""
+        if not self.takes(*parts):
+            raise TooMany(retry_after=self._seconds_left())
 
     def clear(self, *parts: str) -> None:
         """Forget the window of these parts."""
         cache.delete(self._key(*parts))
+
+    def _seconds_left(self) -> int:
+        return self.seconds - int(time.time()) % self.seconds
 
     def _key(self, *parts: str) -> str:
         window = int(time.time()) // self.seconds

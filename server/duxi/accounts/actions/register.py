@@ -3,14 +3,16 @@
 import re
 from contextlib import suppress
 
-from django.core.exceptions import ValidationError
-from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.db.models import Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from duxi.accounts.actions.mailbox_letters import ask_activation, ask_owner_told
+from duxi.accounts.actions.passwords import refuse_weak
+from duxi.accounts.addresses import mail_address
 from duxi.accounts.models import User
+from duxi.accounts.queries import people_with_email
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 
@@ -29,38 +31,41 @@ def username_from(email: str) -> str:
     return re.sub(r"[^a-z0-9]", "", email.partition("@")[0].lower()) or "pengguna"
 
 
-def register(*, fullname: str, email: str, password: str, user_type: int, accepts_terms: bool) -> User:
-    """Create an account; a taken username gets the next free number behind it.
+def register(
+    *, fullname: str, email: str, password: str, user_type: int, accepts_terms: bool, locale: str = "id"
+) -> User | None:
+    """Create an account and mail its activation link; a taken username gets the next free number behind it.
 
-    Raises `Invalid` with messages by field.
+    Where the address has an account its owner is told, and the caller gets None: it must answer the same.
+    The work is the same, too: a hash, a try to write the row, a job. Raises `Invalid` with messages by field.
     """
-    address = email.strip().lower()
-    _check(address, accepts_terms)
-    fields = {"fullname": fullname, "user_type": user_type, "terms_accepted_at": now()}
+    if not accepts_terms:
+        raise _refusal("is_check_terms", _("Setujui syarat dan ketentuan untuk melanjutkan."))
+    user = User(email=mail_address(email), fullname=fullname, user_type=user_type, locale=locale)
+    user.username = username_from(user.email)
+    refuse_weak(password, user, "password")
+    user.terms_accepted_at = now()
+    user.set_password(password)
+    return _saved(user)
+
+
+def _saved(user: User) -> User | None:
+    """The person with a free username; None where somebody else has the address."""
+    wanted = user.username
     for _attempt in range(ATTEMPTS):
         with suppress(IntegrityError), transaction.atomic():
-            username = _free_username(username_from(address))
-            return User.objects.create_user(address, password, username=username, **fields)
-        _refuse_taken(address)
+            user.username = free_username(wanted)
+            user.save(force_insert=True)
+            ask_activation(user.email)
+            return user
+        if people_with_email(user.email).exists():
+            ask_owner_told(user.email)
+            return None
     raise Crowded
 
 
-def _check(address: str, accepts_terms: bool) -> None:
-    if not accepts_terms:
-        raise _refusal("is_check_terms", _("Setujui syarat dan ketentuan untuk melanjutkan."))
-    try:
-        validate_email(address)
-    except ValidationError as error:
-        raise _refusal("email", _("Masukkan alamat email yang valid.")) from error
-    _refuse_taken(address)
-
-
-def _refuse_taken(address: str) -> None:
-    if User.objects.filter(email__iexact=address).exists():
-        raise _refusal("email", _("Email sudah terdaftar."))
-
-
-def _free_username(wanted: str) -> str:
+def free_username(wanted: str) -> str:
+    """The username itself, or with the next free number behind it."""
     taken = set(
         User.objects.filter(Q(username__istartswith=wanted)).values_list("username", flat=True),
     )

@@ -1,0 +1,70 @@
+"""Activation of accounts, and what links from mailboxes prove (specification §2 Auth screens)."""
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts import letters
+from duxi.accounts.actions.one_time import Purpose, TokenOver, end, issue, redeem
+from duxi.accounts.constants import ACTIVATION_LIFETIME
+from duxi.accounts.events import AccountChanged, AccountNews, account_changed
+from duxi.accounts.limits import may_get
+from duxi.accounts.models import OneTimeToken, User
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.gateways import mail
+
+
+class VerificationFailed(Rejected):
+    """The link is over, or what it was for is not possible any more."""
+
+    message = _("Failed to verificate your email!")
+
+
+def send_activation(user: User) -> None:
+    """Mail the activation link, where there is something to activate and the mailbox has room for it."""
+    if user.email_verified_at or not user.is_active or not may_get(user.email, "activation"):
+        return
+    with transaction.atomic():
+        token = issue(user, Purpose.ACTIVATION, ACTIVATION_LIFETIME, {"email": user.email})
+        mail.queue(to=user.email, letter=letters.activation(token), locale=user.locale, name=user.fullname)
+
+
+@transaction.atomic
+def verify_mailbox(*, token: str) -> str:
+    """Use an activation link or one of a new address; tells which. Raises `VerificationFailed`."""
+    try:
+        used = redeem(token, Purpose.ACTIVATION, Purpose.CHANGE_EMAIL)
+    except TokenOver as over:
+        raise VerificationFailed from over
+    if used.purpose == Purpose.ACTIVATION:
+        _activate(used)
+    else:
+        _move(used)
+    return used.purpose
+
+
+def note_proven_mailbox(user: User) -> None:
+    """Activate an account whose mailbox somebody has just opened, in the transaction that found out."""
+    first_time = User.objects.filter(pk=user.pk, email_verified_at=None).update(email_verified_at=now())
+    end(user, Purpose.ACTIVATION)
+    if first_time:
+        account_changed.announce(AccountChanged(user.pk, AccountNews.ACTIVATED))
+
+
+def _activate(used: OneTimeToken) -> None:
+    if used.payload["email"] != used.user.email:
+        raise VerificationFailed
+    note_proven_mailbox(used.user)
+
+
+def _move(used: OneTimeToken) -> None:
+    """Take the new address, unless somebody else was faster; links to the old mailbox end."""
+    user, wanted = used.user, used.payload["email"]
+    try:
+        with transaction.atomic():
+            User.objects.filter(pk=user.pk).update(email=wanted, email_verified_at=now())
+    except IntegrityError as taken:
+        raise VerificationFailed from taken
+    end(user, Purpose.ACTIVATION, Purpose.RESET_PASSWORD)
+    mail.queue(to=user.email, letter=letters.moved(wanted), locale=user.locale, name=user.fullname)
+    account_changed.announce(AccountChanged(user.pk, AccountNews.EMAIL_CHANGED, wanted))

@@ -1,0 +1,24 @@
+"""E-mail addresses: read from a form, shown half hidden."""
+
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.utils.translation import gettext as _
+
+from duxi.core.errors import Invalid
+
+
+def mail_address(text: str) -> str:
+    """The address as we keep it, in lower case; raises `Invalid` for the field `email`."""
+    address = text.strip().lower()
+    try:
+        validate_email(address)
+    except ValidationError as error:
+        sentence = _("Masukkan alamat email yang valid.")
+        raise Invalid(sentence, errors={"email": [sentence]}) from error
+    return address
+
+
+def masked(address: str) -> str:
+    """Enough for its owner to recognise: `a•••@contoh.id`."""
+    name, _at, domain = address.partition("@")
+    return f"{name[:1]}•••@{domain}"

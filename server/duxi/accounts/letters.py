@@ -1,0 +1,105 @@
+"""The letters about an account: those that carry a link, and those that go to an old address."""
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.addresses import masked
+from duxi.gateways.mail import Action, Letter, link
+
+_SIGN_IN = _("Masuk ke Duxi")
+_NOTHING_HAPPENED = _("Jika bukan Anda, abaikan email ini. Akun Anda tetap aman.")
+
+
+def activation(token: str) -> Letter:
+    """Proves the mailbox of a new account."""
+    return Letter(
+        subject=_("Aktifkan akun Duxi Anda"),
+        paragraphs=[
+            _("Terima kasih sudah mendaftar di Duxi."),
+            _("Tinggal satu langkah lagi: pastikan bahwa alamat email ini milik Anda."),
+        ],
+        action=Action(_("Aktifkan akun"), link("/accountActivation", key=token)),
+        note=_("Tautan ini berlaku 3 hari dan hanya untuk sekali pakai. Bukan Anda? Abaikan email ini."),
+    )
+
+
+def already_registered() -> Letter:
+    """Answers a sign-up with an address that has an account."""
+    return Letter(
+        subject=_("Anda sudah memiliki akun Duxi"),
+        paragraphs=[
+            _("Seseorang, mungkin Anda sendiri, baru saja mendaftar di Duxi dengan alamat email ini."),
+            _("Alamat ini sudah memiliki akun. Tidak ada akun baru, dan akun Anda tidak berubah."),
+            _("Silakan masuk. Jika Anda lupa kata sandi, buat yang baru dari halaman masuk."),
+        ],
+        action=Action(_SIGN_IN, link("/signIn")),
+        note=_NOTHING_HAPPENED,
+    )
+
+
+def password_reset(token: str) -> Letter:
+    """Opens the form for a new password."""
+    return Letter(
+        subject=_("Atur ulang kata sandi Anda"),
+        paragraphs=[
+            _("Kami menerima permintaan untuk mengatur ulang kata sandi akun Duxi Anda."),
+            _("Buat kata sandi baru lewat tombol berikut."),
+        ],
+        action=Action(_("Buat kata sandi baru"), link("/reset-password", key=token)),
+        note=_("Tautan ini berlaku 1 jam dan hanya untuk sekali pakai. Bukan Anda? Abaikan email ini."),
+    )
+
+
+def new_address(token: str) -> Letter:
+    """Proves a mailbox that an account wants to move to."""
+    return Letter(
+        subject=_("Konfirmasi alamat email baru Anda"),
+        paragraphs=[
+            _("Anda ingin memakai alamat email ini untuk akun Duxi Anda."),
+            _("Alamat Anda berganti setelah Anda membuka tautan ini."),
+        ],
+        action=Action(_("Konfirmasi alamat email"), link("/accountActivation", key=token)),
+        note=_("Tautan ini berlaku 1 hari dan hanya untuk sekali pakai. Bukan Anda? Abaikan email ini."),
+    )
+
+
+def address_in_use() -> Letter:
+    """Goes to a mailbox that another account wants to move to, and that has an account already."""
+    return Letter(
+        subject=_("Alamat email ini tetap milik akun Anda"),
+        paragraphs=[
+            _("Seseorang, mungkin Anda sendiri, ingin memakai alamat email ini untuk akun Duxi lain."),
+            _("Alamat ini sudah memiliki akun, jadi tidak ada yang berubah."),
+        ],
+        action=Action(_SIGN_IN, link("/signIn")),
+        note=_NOTHING_HAPPENED,
+    )
+
+
+def move_asked(wanted: str) -> Letter:
+    """Warns the present mailbox that the account wants to leave it."""
+    return Letter(
+        subject=_("Permintaan mengganti alamat email"),
+        paragraphs=[
+            format_lazy(
+                _("Ada permintaan agar akun Duxi Anda memakai alamat {email}."), email=masked(wanted)
+            ),
+            _("Alamat Anda baru berganti setelah alamat tersebut dikonfirmasi."),
+            _("Bukan Anda? Buat kata sandi baru; permintaan ini langsung batal."),
+        ],
+        action=Action(_("Buat kata sandi baru"), link("/forgotPassword")),
+        note=_("Jika Anda sendiri yang memintanya, tidak ada yang perlu dilakukan."),
+    )
+
+
+def moved(wanted: str) -> Letter:
+    """Tells the old mailbox that the account has left it."""
+    return Letter(
+        subject=_("Alamat email akun Anda telah berganti"),
+        paragraphs=[
+            format_lazy(_("Akun Duxi Anda sekarang memakai alamat {email}."), email=masked(wanted)),
+            _("Alamat lama ini tidak dapat lagi dipakai untuk masuk."),
+        ],
+        action=Action(_("Buka pusat bantuan"), link("/help-center")),
+        note=_("Bukan Anda yang menggantinya? Segera hubungi kami lewat pusat bantuan."),
+    )

@@ -1,0 +1,76 @@
+"""What the calls around mailboxes and passwords take and give."""
+
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import StringConstraints
+
+from duxi.accounts.constants import MAX_PASSWORD
+from duxi.accounts.schemas.auth import Captcha, NewPassword
+
+Email = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=254)]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+MaybePassword = Annotated[str, StringConstraints(max_length=MAX_PASSWORD)]
+
+
+class EmailIn(Schema):
+    email: Email
+    captcha: Captcha = ""
+
+
+class CheckEmailIn(Schema):
+    email: Email
+
+
+class CheckUsernameIn(Schema):
+    username: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
+
+
+class AvailableOut(Schema):
+    available: bool
+
+
+class TokenIn(Schema):
+    token: Token
+
+
+class VerifiedOut(Schema):
+    """Which kind of link it was: `registration` or `change_email`."""
+
+    activation_type: str
+
+
+class ResetSessionOut(Schema):
+    """A reset link that may be used; the hint shows whose."""
+
+    email_hint: str
+    requires_old_password: bool = False
+
+
+class ResetIn(Schema):
+    token: Token
+    new_pass: NewPassword
+    old_pass: MaybePassword = ""
+
+
+class NewPasswordIn(Schema):
+    """`old_pass` is needed where the account has a password."""
+
+    old_pass: MaybePassword = ""
+    new_pass: NewPassword
+
+
+class TokensOut(Schema):
+    token: str
+    secret_token: str
+
+
+class RequiredOut(Schema):
+    required: bool
+
+
+class ChangeEmailIn(Schema):
+    """`password` is needed where the account has one."""
+
+    email: Email
+    password: MaybePassword = ""

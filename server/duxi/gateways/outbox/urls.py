@@ -1,0 +1,11 @@
+"""Where the demo shows what its embedded drivers sent."""
+
+from django.urls import path
+
+from duxi.gateways.outbox import views
+
+urlpatterns = [
+    path("outbox", views.outbox, name="outbox"),
+    path("outbox/<int:pk>", views.letter, name="outbox-letter"),
+    path("outbox/<str:name>", views.asset, name="outbox-asset"),
+]
