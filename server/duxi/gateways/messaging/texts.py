@@ -1,0 +1,25 @@
+"""The sentence that brings a code where the provider has no template of its own."""
+
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from duxi.gateways.messaging.contract import CodeMessage
+
+
+def sentence(message: CodeMessage) -> str:
+    """The code and how long it lives, in the receiver's language."""
+    with override(message.locale):
+        text = _(
+            "{code} adalah kode verifikasi Duxi Anda, berlaku {minutes} menit. "
+            "Jangan berikan kode ini kepada siapa pun."
+        )
+    return text.format(code=message.code, minutes=message.minutes)
+
+
+def text_message(message: CodeMessage) -> str:
+    """The same with a last line that lets phones offer the code to our page and to no other (WebOTP)."""
+    host = urlsplit(settings.BASE_URL).hostname
+    return f"{sentence(message)}\n\n@{host} #{message.code}"
