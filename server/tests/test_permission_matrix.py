@@ -31,6 +31,14 @@ GET    /api/v1/public/trainings/schedules          public
 GET    /api/v1/public/trainings/schedules/{}       public
 GET    /api/v1/public/job-roles                    public
 GET    /api/v1/public/instansi                     public
+GET    /api/v1/public/countries                    public
+POST   /api/v1/account/request-otp                 user
+POST   /api/v1/account/apply-otp                   user
+GET    /api/v1/account/otp-pause-time              user
+GET    /api/v1/account/require-otp                 user
+POST   /api/v1/account/save-phone                  user
+POST   /api/v1/account/update-profile-phone        user
+GET    /api/v1/account/check-phone-verified        user
 GET    /api/v1/payment/cart                        user
 PUT    /api/v1/payment/cart                        user
 DELETE /api/v1/payment/cart                        user

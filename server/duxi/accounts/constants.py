@@ -9,3 +9,14 @@ REUSE_GRACE = timedelta(seconds=30)
 TOUCH_EVERY = timedelta(minutes=5)
 MIN_PASSWORD = 8
 MAX_PASSWORD = 128
+
+OTP_DIGITS = 6
+OTP_LIFETIME = timedelta(minutes=10)
+OTP_WRONG_TRIES = 5
+OTP_PAUSE = timedelta(seconds=90)
+"""Between two codes of one person over one channel (specification §9)."""
+OTP_BUDGETS = ((5, timedelta(hours=1)), (10, timedelta(days=1)))
+"""How many codes in how long: for one account, and for one phone whoever asks."""
+OTP_KEPT = timedelta(days=2)
+"""Longer than the longest budget."""
+OTP_DEFAULT_CHANNEL = "wa"

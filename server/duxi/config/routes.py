@@ -1,6 +1,8 @@
 """Hangs every router into its API."""
 
 from duxi.accounts.api.auth import router as auth
+from duxi.accounts.api.countries import router as countries
+from duxi.accounts.api.otp import router as otp
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
 from duxi.backoffice.api.dashboard import router as dashboard
@@ -23,6 +25,8 @@ learner.add_router("/auth", auth)
 learner.add_router("/public", site)
 learner.add_router("/public", job_roles)
 learner.add_router("/public", kinds)
+learner.add_router("/public", countries)
+learner.add_router("/account", otp)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
 learner.add_router("/payment", cart)

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from ninja import Form, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.verified_phone import require_verified_phone
 from duxi.commerce.actions.checkout import place_order
 from duxi.commerce.actions.payments import can_be_paid, ensure_token
 from duxi.commerce.queries import order_for
@@ -27,6 +28,7 @@ class Placed(Schema):
 @router.post("/checkout-v2", response=Envelope[CheckoutOut])
 def checkout(request: LearnerRequest, body: Form[CheckoutIn]) -> Envelope[CheckoutOut]:
     """Place the order, commit it, then ask for a token: a provider that is down costs no order."""
+    require_verified_phone(request.auth)
     placed = once(
         request,
         scope=f"checkout:{request.auth.pk}",

@@ -6,6 +6,7 @@ from uuid import UUID
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.verified_phone import require_verified_phone
 from duxi.core.clock import local, now
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import ListParams, ListSpec, select
@@ -54,6 +55,7 @@ def _timer(attempt: Attempt) -> dict[str, Any]:
 
 @router.post("/create-session", response=Envelope[CreatedOut], auth=UserBearer())
 def create_session(request: LearnerRequest, body: Form[ItemIn]) -> Any:
+    require_verified_phone(request.auth)
     attempt = attempts.create_session(owner=request.auth, item_id=body.item_id, policy=ASSESSMENT)
     return gives({"sesi_id": attempt.pk, "sesi_uuid": attempt.uuid})
 

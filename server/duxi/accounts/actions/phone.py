@@ -1,0 +1,37 @@
+"""A person's phone: kept in E.164 form, and verified only as long as it stays the same."""
+
+from django.db import transaction
+
+from duxi.accounts.models import OtpCode, User
+from duxi.accounts.phones import dial_code_of, e164
+from duxi.core.clock import now
+
+
+@transaction.atomic
+def save_phone(*, user: User, phone: str, dial_code: str) -> None:
+    """Keep the number; another one loses the verification, and codes for any other number end.
+
+    Several accounts may have the same number. Raises `InvalidPhone`.
+    """
+    number = e164(phone, dial_code)
+    account = locked(user)
+    if account.phone != number:
+        replace_phone(account, number)
+    OtpCode.objects.filter(user=account, ended_at=None).exclude(phone=number).update(ended_at=now())
+
+
+def locked(user: User) -> User:
+    """The account's row as it is now, locked until the transaction ends.
+
+    Whoever changes phone or codes locks the account first, so that nobody waits in a circle.
+    """
+    return User.objects.select_for_update(no_key=True).get(pk=user.pk)
+
+
+def replace_phone(account: User, number: str) -> None:
+    """Put another number into a locked account; nothing proves it yet."""
+    account.phone, account.phone_dial_code = number, dial_code_of(number)
+    account.phone_verified_at = account.phone_wa_verified_at = None
+    account.save(
+        update_fields=["phone", "phone_dial_code", "phone_verified_at", "phone_wa_verified_at"],
+    )

@@ -1,0 +1,28 @@
+"""`/public/countries`: what the dial code of a phone field can be."""
+
+import hashlib
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.http import quote_etag
+from django.utils.translation import get_language
+from ninja import Router
+
+from duxi.accounts.countries import countries
+from duxi.accounts.schemas.countries import CountryOut
+from duxi.core.envelope import Envelope, Rows, gives
+
+router = Router(tags=["site"])
+
+_ONE_DAY = 24 * 60 * 60
+
+
+@router.get("/countries", response=Envelope[Rows[CountryOut]])
+def list_countries(request: HttpRequest) -> HttpResponse:
+    """Changes with a release only: browsers keep it for a day, then ask whether it is still the same."""
+    found = countries(get_language() or "id")
+    body = gives(Rows[CountryOut](rows=list(found), total=len(found))).model_dump_json().encode()
+    etag = quote_etag(hashlib.sha256(body).hexdigest()[:32])
+    response = HttpResponse(body, content_type="application/json; charset=utf-8", headers={"ETag": etag})
+    patch_cache_control(response, public=True, max_age=_ONE_DAY)
+    return get_conditional_response(request, etag=etag, response=response) or response

@@ -1,0 +1,97 @@
+"""`/account`: the phone and its verification by one-time code."""
+
+from django.utils.translation import gettext as _
+from ninja import Form, Query, Router
+
+from duxi.accounts.actions import apply_otp as applying
+from duxi.accounts.actions import phone
+from duxi.accounts.actions import request_otp as requesting
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.models import OtpChannel, OtpCode
+from duxi.accounts.otp_codes import channel_in_use, pause_of
+from duxi.accounts.schemas.otp import (
+    AnyChannelIn,
+    ApplyOtpIn,
+    ChannelIn,
+    PauseOut,
+    PhoneIn,
+    RequestOtpIn,
+    RequireOtpOut,
+    SentOut,
+    VerifiedOut,
+)
+from duxi.accounts.verified_phone import has_verified_phone, needs_verified_phone
+from duxi.core.clock import local
+from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.throttle import Limit
+from duxi.core.types import client_address
+from duxi.gateways.messaging import masked
+
+router = Router(tags=["otp"], auth=UserBearer())
+
+REQUESTS = Limit("otp-address", times=100, seconds=3600)
+
+
+@router.post("/request-otp", response=Envelope[SentOut])
+def request_otp(request: LearnerRequest, body: Form[RequestOtpIn]) -> Envelope[SentOut]:
+    REQUESTS.hit(client_address(request))
+    code = requesting.request_otp(
+        user=request.auth, channel=body.type, phone=body.phone, dial_code=body.phone_dial_code
+    )
+    pause = pause_of(request.auth, body.type)
+    sent = SentOut(
+        pause_time_in=pause.seconds_left,
+        last_pause_created_at=pause.began_at,
+        expires_at=local(code.expires_at),
+    )
+    return gives(sent, _sent_to(code))
+
+
+@router.post("/apply-otp", response=Said)
+def apply_otp(request: LearnerRequest, body: Form[ApplyOtpIn]) -> Said:
+    applying.apply_otp(user=request.auth, channel=body.type, otp_code=body.otp_code)
+    return says(_("Nomor telepon Anda telah berhasil diverifikasi."))
+
+
+@router.get("/otp-pause-time", response=Envelope[PauseOut])
+def otp_pause_time(request: LearnerRequest, params: Query[ChannelIn]) -> Envelope[PauseOut]:
+    pause = pause_of(request.auth, params.type)
+    return gives(PauseOut(pause_time_in=pause.seconds_left, last_pause_created_at=pause.began_at))
+
+
+@router.get("/require-otp", response=Envelope[RequireOtpOut])
+def require_otp(request: LearnerRequest) -> Envelope[RequireOtpOut]:
+    channel = channel_in_use(request.auth)
+    pause = pause_of(request.auth, channel)
+    return gives(
+        RequireOtpOut(
+            require_otp=needs_verified_phone(request.auth),
+            otp_type=channel,
+            pause_time_in=pause.seconds_left,
+            last_pause_created_at=pause.began_at,
+        )
+    )
+
+
+@router.post("/save-phone", response=Said)
+def save_phone(request: LearnerRequest, body: Form[PhoneIn]) -> Said:
+    phone.save_phone(user=request.auth, phone=body.phone, dial_code=body.phone_dial_code)
+    return says(_("Nomor telepon diperbarui"))
+
+
+@router.post("/update-profile-phone", response=Said)
+def update_profile_phone(request: LearnerRequest, body: Form[PhoneIn]) -> Said:
+    """The same from the profile page, which has its own sentence (specification §8)."""
+    phone.save_phone(user=request.auth, phone=body.phone, dial_code=body.phone_dial_code)
+    return says(_("Phone diperbarui"))
+
+
+@router.get("/check-phone-verified", response=Envelope[VerifiedOut])
+def check_phone_verified(request: LearnerRequest, params: Query[AnyChannelIn]) -> Envelope[VerifiedOut]:
+    return gives(VerifiedOut(verified=has_verified_phone(request.auth, params.type)))
+
+
+def _sent_to(code: OtpCode) -> str:
+    if code.channel == OtpChannel.WHATSAPP:
+        return _("Kode OTP telah dikirim ke WhatsApp {phone}.").format(phone=masked(code.phone))
+    return _("Kode OTP telah dikirim lewat SMS ke {phone}.").format(phone=masked(code.phone))

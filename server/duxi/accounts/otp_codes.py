@@ -1,0 +1,90 @@
+"""What one-time codes say when they are asked: which are alive, how long the pause lasts, what is used up.
+
+A row without a hash is a code that did not reach its phone: it never verifies and makes nobody wait.
+It still counts for the account that asked, so that nobody can try out which numbers are on WhatsApp.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from math import ceil
+
+from django.db.models import Q, QuerySet
+from django.utils.crypto import salted_hmac
+
+from duxi.accounts.constants import OTP_BUDGETS, OTP_DEFAULT_CHANNEL, OTP_PAUSE, OTP_WRONG_TRIES
+from duxi.accounts.models import OtpChannel, OtpCode, User
+from duxi.core.clock import local, now
+
+NOT_ARRIVED = ""
+_ARRIVED = ~Q(code_hash=NOT_ARRIVED)
+
+
+@dataclass(frozen=True)
+class Pause:
+    """Whole seconds until the next code may be asked for, and when that wait began."""
+
+    seconds_left: int = 0
+    began_at: datetime | None = None
+
+
+def fingerprint(code: OtpCode, digits: str) -> str:
+    """What is kept instead of the digits; useless without the secret key, and for any other code."""
+    text = f"{code.user_id}|{code.channel}|{code.phone}|{code.created_at.timestamp()}|{digits}"
+    return salted_hmac("duxi.accounts.otp", text, algorithm="sha256").hexdigest()
+
+
+def alive_codes(user: User, channel: OtpChannel) -> QuerySet[OtpCode]:
+    """The code that may still be tried: not ended, not expired, not burned. One at most."""
+    return OtpCode.objects.filter(
+        user=user,
+        channel=channel,
+        ended_at=None,
+        expires_at__gt=now(),
+        wrong_tries__lt=OTP_WRONG_TRIES,
+    )
+
+
+def pause_of(user: User, channel: OtpChannel) -> Pause:
+    """How long this person has to wait before another code over this channel."""
+    moment = now()
+    recent = OtpCode.objects.filter(_ARRIVED, user=user, channel=channel, created_at__gt=moment - OTP_PAUSE)
+    last = recent.order_by("-created_at").first()
+    if last is None:
+        return Pause()
+    return Pause(_seconds(last.created_at + OTP_PAUSE - moment), local(last.created_at))
+
+
+def channel_in_use(user: User) -> OtpChannel:
+    """The channel of the youngest code that this person may still type in, else the default one."""
+    alive = [code for channel in OtpChannel for code in alive_codes(user, channel)]
+    youngest = max(alive, key=lambda code: code.created_at, default=None)
+    return OtpChannel(youngest.channel if youngest else OTP_DEFAULT_CHANNEL)
+
+
+def seconds_until_affordable(user: User, phone: str) -> int:
+    """How long until both budgets, the account's and the phone's, have room for one more code; 0: now."""
+    moment = now()
+    asked = OtpCode.objects.filter(user=user)
+    received = OtpCode.objects.filter(_ARRIVED, phone=phone)
+    return max(
+        _until_room(rows, times, window, moment)
+        for rows in (asked, received)
+        for times, window in OTP_BUDGETS
+    )
+
+
+def was_not_on_whatsapp(phone: str, within: timedelta) -> bool:
+    """Whether WhatsApp has said a moment ago that it does not know this number."""
+    failed = OtpCode.objects.filter(channel=OtpChannel.WHATSAPP, code_hash=NOT_ARRIVED, phone=phone)
+    return failed.filter(created_at__gt=now() - within).exists()
+
+
+def _until_room(rows: QuerySet[OtpCode], times: int, window: timedelta, moment: datetime) -> int:
+    """When the window is full, room comes as the oldest of its last `times` codes leaves it."""
+    newest_first = rows.filter(created_at__gt=moment - window).order_by("-created_at")
+    oldest = newest_first.values_list("created_at", flat=True)[times - 1 : times].first()
+    return _seconds(oldest + window - moment) if oldest else 0
+
+
+def _seconds(span: timedelta) -> int:
+    return max(0, ceil(span.total_seconds()))

@@ -1,0 +1,12 @@
+"""A country as the phone field lists it."""
+
+from ninja import Schema
+
+
+class CountryOut(Schema):
+    """`code` is ISO 3166's two letters, `dial_code` begins with a plus."""
+
+    code: str
+    name: str
+    dial_code: str
+    flag: str

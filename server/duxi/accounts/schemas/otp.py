@@ -1,0 +1,57 @@
+"""What the calls of phone verification take and give."""
+
+from datetime import datetime
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import StringConstraints
+
+from duxi.accounts.models import OtpChannel
+
+PhoneText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
+DialCode = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5)]
+CodeText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=20)]
+
+
+class ChannelIn(Schema):
+    type: OtpChannel = OtpChannel.WHATSAPP
+
+
+class AnyChannelIn(Schema):
+    type: OtpChannel | None = None
+
+
+class RequestOtpIn(ChannelIn):
+    """Without a phone the profile's is meant."""
+
+    phone: PhoneText = ""
+    phone_dial_code: DialCode = ""
+
+
+class ApplyOtpIn(ChannelIn):
+    otp_code: CodeText
+
+
+class PhoneIn(Schema):
+    phone: PhoneText
+    phone_dial_code: DialCode = ""
+
+
+class PauseOut(Schema):
+    """Seconds until another code may be asked for (0: now), and when the pause began."""
+
+    pause_time_in: int
+    last_pause_created_at: datetime | None
+
+
+class SentOut(PauseOut):
+    expires_at: datetime
+
+
+class RequireOtpOut(PauseOut):
+    require_otp: bool
+    otp_type: OtpChannel
+
+
+class VerifiedOut(Schema):
+    verified: bool
