@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { ok, server } from '../test/server'
-import { login, logout, register, usernameFrom } from './auth'
+import { enter, login, logout, register, usernameFrom } from './auth'
 import { session } from './session'
 
 test.each([
@@ -19,9 +19,12 @@ test.each([
   [false, sessionStorage, localStorage],
 ])('remember=%s decides where the tokens live', async (remember, used, unused) => {
   server.use(http.post('*/api/v1/auth/login', () => ok(tokens)))
-  await login({ account_id: 'a', password: 'b', user_type: 1, remember }, 'captcha')
+  const found = await login({ account_id: 'a', password: 'b', user_type: 1, remember }, 'captcha')
+  expect(session.get()).toBeNull()
+  enter(found, remember)
   expect(used.getItem('duxi.session')).toContain('"t"')
   expect(unused.getItem('duxi.session')).toBeNull()
+  session.close()
 })
 
 test('registering sends the derived username and the accepted terms', async () => {
@@ -37,6 +40,7 @@ test('registering sends the derived username and the accepted terms', async () =
     username: 'bd',
     is_check_terms: 'yes',
     user_type: '2',
+    locale: 'id',
   })
 })
 

@@ -1,6 +1,6 @@
 import { post } from './client'
 import { session } from './session'
-import type { LoginForm, LoginResult, RegisterForm, User, UserType } from './types'
+import type { LoginForm, LoginResult, RegisterForm, Tokens, User, UserType } from './types'
 
 export interface Credentials {
   account_id: string
@@ -21,21 +21,51 @@ export function usernameFrom(email: string): string {
   return (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Signs in and keeps the tokens. */
+/** Proves who somebody is; `enter` then opens the session. */
 export async function login(
   { remember, ...credentials }: Credentials,
   captcha: string,
 ): Promise<LoginResult> {
   const form: LoginForm = { ...credentials, captcha, remember_me: remember ? 'yes' : 'no' }
-  const { results } = await post<LoginResult>('/auth/login', form)
-  session.open({ token: results.token, secret_token: results.secret_token }, remember)
-  return results
+  return (await post<LoginResult>('/auth/login', form)).results
 }
 
-/** Creates an account; the caller signs in afterwards. */
+/** The same by the id token of a Google account. */
+export async function googleLogin(
+  token: string,
+  user_type: UserType,
+  captcha: string,
+): Promise<LoginResult> {
+  return (await post<LoginResult>('/auth/google', { token, user_type, captcha })).results
+}
+
+/** The same by the short-lived token of a link. */
+export async function temporaryLogin(token: string): Promise<LoginResult> {
+  return (await post<LoginResult>('/auth/temporary-login', { token })).results
+}
+
+/** Keeps the tokens: from here on somebody is signed in. */
+export function enter({ token, secret_token }: Tokens, remember: boolean): void {
+  session.open({ token, secret_token }, remember)
+}
+
+/** Where a corporate account goes on; null where no corporate site is configured. */
+export async function corporateHandover(): Promise<string | null> {
+  const { results } = await post<{ redirect_url: string | null }>('/auth/corporate-handover')
+  return results.redirect_url
+}
+
+/** Creates an account whose mails are in the language on screen; the caller signs in afterwards. */
 export async function register(account: Registration, captcha: string): Promise<void> {
   const username = usernameFrom(account.email)
-  const form: RegisterForm = { ...account, username, captcha, is_check_terms: 'yes' }
+  const locale = document.documentElement.lang || 'id'
+  const form: RegisterForm & { locale: string } = {
+    ...account,
+    username,
+    captcha,
+    is_check_terms: 'yes',
+    locale,
+  }
   await post('/auth/register', form)
 }
 

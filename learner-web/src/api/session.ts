@@ -50,6 +50,8 @@ export const session = {
     write(null, localStorage)
     if (was) tell(was, null)
   },
+  /** Whether the session outlives the browser. */
+  isRemembered: (): boolean => recall<Tokens>(KEY) !== null,
   /** Takes over what another tab stored meanwhile. */
   reload(): Tokens | null {
     store.set(stored())

@@ -57,7 +57,11 @@ export const to = {
   summary: (sesiUuid: string) => `/dataAssesment/summary/${sesiUuid}`,
   signIn: (next?: string) => (next ? `/signIn?next=${encodeURIComponent(next)}` : '/signIn'),
   /** Sign-in under a sentence about what just happened. */
-  signInAfter: (notice: SignInNotice) => `/signIn?notice=${notice}`,
+  signInAfter: (notice: SignInNotice, next: string | null = null) =>
+    `/signIn?notice=${notice}${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  /** Where a temporary token is redeemed; `next` is the page after it. */
+  authenticating: (next?: string) =>
+    next ? `/autentikasi?next=${encodeURIComponent(next)}` : '/autentikasi',
   lockScreen: (next?: string) =>
     next ? `/lock-screen?next=${encodeURIComponent(next)}` : '/lock-screen',
 }

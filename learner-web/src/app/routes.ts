@@ -20,6 +20,15 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { path: paths.signIn, frame: 'bare', load: () => import('../routes/signIn') },
   { path: paths.signUp, frame: 'bare', load: () => import('../routes/signUp') },
+  { path: paths.forgotPassword, frame: 'bare', load: () => import('../routes/forgotPassword') },
+  { path: paths.resetPassword, frame: 'bare', load: () => import('../routes/reset-password') },
+  { path: paths.activation, frame: 'bare', load: () => import('../routes/accountActivation') },
+  { path: paths.lockScreen, frame: 'bare', load: () => import('../routes/lock-screen') },
+  { path: paths.authenticating, frame: 'bare', load: () => import('../routes/autentikasi') },
+  { path: paths.corporateSite, frame: 'bare', load: () => import('../routes/corporate-site') },
+  { path: paths.privacy, frame: 'full', load: () => import('../routes/privacy') },
+  { path: paths.blog, frame: 'bare', texts: 'shop', load: () => import('../routes/nothing') },
+  { path: paths.home, frame: 'bare', texts: 'shop', load: () => import('../routes/nothing') },
   { path: paths.product, frame: 'full', texts: 'shop', load: () => import('../routes/product') },
   {
     path: to.kind(':kind'),

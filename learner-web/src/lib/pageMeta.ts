@@ -28,3 +28,15 @@ export function usePageMeta(page: string, description?: string): void {
     meta?.setAttribute('content', clip(description, DESCRIPTION_LIMIT))
   }, [description])
 }
+
+/** Asks search engines to pass by while this screen is shown. */
+export function useNoIndex(): void {
+  useEffect(() => {
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'robots',
+      content: 'noindex',
+    })
+    document.head.append(meta)
+    return () => meta.remove()
+  }, [])
+}

@@ -2,14 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../app/paths'
 import { AuthLayout } from '../features/auth/AuthLayout'
-import { FormAlert } from '../features/auth/FormAlert'
+import { KeepAccount } from '../features/auth/KeepAccount'
+import { SignInReason } from '../features/auth/notices'
 import { SignInForm } from '../features/auth/SignInForm'
 import { usePageMeta } from '../lib/pageMeta'
 
 export function Component() {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  usePageMeta(t`Masuk`)
+  usePageMeta(
+    t`Masuk`,
+    t`Masuk ke Duxi untuk melanjutkan asesmen, pelatihan, dan hasil belajar Anda.`,
+  )
   return (
     <AuthLayout
       title={<Trans>Selamat datang kembali</Trans>}
@@ -26,11 +30,8 @@ export function Component() {
         </Trans>
       }
     >
-      {params.has('next') && (
-        <FormAlert tone="info">
-          <Trans>Silakan login terlebih dahulu</Trans>
-        </FormAlert>
-      )}
+      <KeepAccount />
+      <SignInReason params={params} />
       <SignInForm />
     </AuthLayout>
   )

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../app/paths'
-import { AuthLayout } from '../features/auth/AuthLayout'
+import { AuthLayout, footerLink } from '../features/auth/AuthLayout'
+import { CheckMail } from '../features/auth/CheckMail'
 import { SignUpForm } from '../features/auth/SignUpForm'
 import { usePageMeta } from '../lib/pageMeta'
+import { LinkButton } from '../ui/Button'
 
 export function Component() {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  usePageMeta(t`Daftar`)
+  const [mailed, setMailed] = useState<string | null>(null)
+  usePageMeta(t`Daftar`, t`Buat akun Duxi gratis untuk asesmen, pelatihan, dan hasil belajar Anda.`)
+  if (mailed !== null) return <Mailed email={mailed} />
   return (
     <AuthLayout
       title={<Trans>Buat akun Duxi</Trans>}
@@ -16,16 +21,38 @@ export function Component() {
       footer={
         <Trans>
           Sudah punya akun?{' '}
-          <Link
-            to={{ pathname: paths.signIn, search: params.toString() }}
-            className="font-semibold text-primary underline underline-offset-4"
-          >
+          <Link to={{ pathname: paths.signIn, search: params.toString() }} className={footerLink}>
             Masuk
           </Link>
         </Trans>
       }
     >
-      <SignUpForm />
+      <SignUpForm onMailed={setMailed} />
+    </AuthLayout>
+  )
+}
+
+function Mailed({ email }: { email: string }) {
+  return (
+    <AuthLayout
+      key="mailed"
+      announced
+      title={<Trans>Periksa email Anda</Trans>}
+      lead={<Trans>Kami mengirim tautan ke alamat itu. Buka emailnya untuk melanjutkan.</Trans>}
+      footer={
+        <Trans>
+          Lupa kata sandi?{' '}
+          <Link to={paths.forgotPassword} state={{ email }} className={footerLink}>
+            Atur ulang
+          </Link>
+        </Trans>
+      }
+    >
+      <CheckMail kind="activation" email={email}>
+        <LinkButton to={paths.signIn} variant="ghost" block>
+          <Trans>Ke halaman masuk</Trans>
+        </LinkButton>
+      </CheckMail>
     </AuthLayout>
   )
 }

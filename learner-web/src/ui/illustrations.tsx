@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-function Drawing({ children }: { children: ReactNode }) {
+/** The frame of every drawing: 160 × 120, in the primary colour of the theme. */
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"

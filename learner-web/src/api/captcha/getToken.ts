@@ -1,7 +1,14 @@
 import { read } from '../client'
 import type { Site } from '../types'
 
-export type CaptchaAction = 'login' | 'register' | 'add_to_cart' | 'voucher' | 'checkout'
+export type CaptchaAction =
+  | 'login'
+  | 'register'
+  | 'forgot_password'
+  | 'resend_verification'
+  | 'add_to_cart'
+  | 'voucher'
+  | 'checkout'
 
 const RETRY_MS = 2000
 const ATTEMPTS = 5

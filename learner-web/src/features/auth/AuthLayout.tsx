@@ -1,19 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
+import { cx } from '../../ui/cx'
 import { Logo } from '../../ui/Logo'
 import { outline } from '../../ui/radar'
 
 interface AuthLayoutProps {
+  /** A drawing over a result. */
+  picture?: ReactNode
   title: ReactNode
   lead: ReactNode
-  children: ReactNode
-  footer: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+  /** Reads itself out from its heading on; for a result that takes a form's place. */
+  announced?: boolean
 }
 
-/** The two halves of signing in and up: what Duxi is, and the form. */
-export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
+export const footerLink = 'font-semibold text-primary underline underline-offset-4'
+
+/** The two halves of signing in and up: what Duxi is, and the form or its result. */
+export function AuthLayout({
+  picture,
+  title,
+  lead,
+  children,
+  footer,
+  announced = false,
+}: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (announced) heading.current?.focus({ preventScroll: true })
+  }, [announced])
   return (
     <div className="grid min-h-dvh bg-surface desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <Pitch />
@@ -22,12 +40,15 @@ export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
           <Logo />
         </Link>
         <div className="rise m-auto grid w-full max-w-105 gap-6 py-8">
-          <header className="grid gap-1.5">
-            <h1 className="text-3xl">{title}</h1>
+          <header className={cx('grid gap-1.5', Boolean(picture) && 'justify-items-center text-center')}>
+            {picture}
+            <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+              {title}
+            </h1>
             <p className="text-muted">{lead}</p>
           </header>
           {children}
-          <div className="text-center text-[15px] text-muted">{footer}</div>
+          {footer && <div className="text-center text-[15px] text-muted">{footer}</div>}
         </div>
         <Link
           to={paths.product}

@@ -2,14 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import type { UserType } from '../../api/types'
-import { Button } from '../../ui/Button'
+import { paths } from '../../app/paths'
 import { Checkbox, Field, Input, PasswordInput } from '../../ui/Field'
+import { ErrorCount } from './ErrorCount'
 import { FormAlert } from './FormAlert'
+import { GoogleSignIn } from './GoogleSignIn'
+import { SubmitButton } from './SubmitButton'
 import { type SignInValues, signInSchema } from './schemas'
 import { UserTypeControl } from './UserTypeControl'
+import { useRetryPause } from './usePause'
 import { useSignIn } from './useSignIn'
 
 const EMPTY: SignInValues = { account_id: '', password: '', remember: false }
@@ -18,7 +23,8 @@ const EMPTY: SignInValues = { account_id: '', password: '', remember: false }
 export function SignInForm() {
   const [userType, setUserType] = useState<UserType>(1)
   const { mutate, error, isPending } = useSignIn()
-  const { register, handleSubmit, formState } = useForm<SignInValues>({
+  const pause = useRetryPause(error)
+  const { register, handleSubmit, formState, watch } = useForm<SignInValues>({
     resolver: zodResolver(signInSchema),
     defaultValues: EMPTY,
   })
@@ -26,29 +32,46 @@ export function SignInForm() {
     formState.errors[name]?.message ?? fieldError(error, name)
   const alert = error && messageOf(error)
   const submit = handleSubmit((values) => mutate({ ...values, user_type: userType }))
+  // The server counts wrong guesses per account: another one need not wait.
+  const account = register('account_id', { onChange: pause.end })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <UserTypeControl value={userType} onChange={setUserType} />
-      {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-      <Field label={<Trans>Email atau nama pengguna</Trans>} error={issue('account_id')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('account_id')}
-            autoComplete="username"
-            autoCapitalize="none"
-          />
-        )}
-      </Field>
-      <Field label={<Trans>Kata sandi</Trans>} error={issue('password')}>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
-      </Field>
-      <Checkbox label={<Trans>Ingat saya</Trans>} {...register('remember')} />
-      <Button type="submit" size="lg" block busy={isPending}>
-        <Trans>Masuk</Trans>
-      </Button>
-    </form>
+    <div className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <UserTypeControl value={userType} onChange={setUserType} />
+        {alert && <FormAlert tone="danger">{alert}</FormAlert>}
+        <ErrorCount count={Object.keys(formState.errors).length} />
+        <Field label={<Trans>Email atau nama pengguna</Trans>} error={issue('account_id')}>
+          {(control) => (
+            <Input {...control} {...account} autoComplete="username" autoCapitalize="none" />
+          )}
+        </Field>
+        <Field label={<Trans>Kata sandi</Trans>} error={issue('password')}>
+          {(control) => (
+            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label={<Trans>Ingat saya</Trans>} {...register('remember')} />
+          <ForgotLink account={watch('account_id')} />
+        </div>
+        <SubmitButton busy={isPending} wait={pause.seconds}>
+          <Trans>Masuk</Trans>
+        </SubmitButton>
+      </form>
+      <GoogleSignIn userType={userType} remember={watch('remember')} />
+    </div>
+  )
+}
+
+// An address that was typed already need not be typed again; it travels beside the address bar.
+function ForgotLink({ account }: { account: string }) {
+  return (
+    <Link
+      to={paths.forgotPassword}
+      state={account.includes('@') ? { email: account.trim() } : null}
+      className="inline-flex min-h-11 items-center text-[15px] font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      <Trans>Lupa kata sandi?</Trans>
+    </Link>
   )
 }

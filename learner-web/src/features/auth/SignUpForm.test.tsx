@@ -3,25 +3,37 @@ import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../api/session'
+import { aSite, fakeCaptcha } from '../../test/commerce'
 import { renderAt } from '../../test/render'
 import { failed, ok, server } from '../../test/server'
 import { SignUpForm } from './SignUpForm'
 
+const onMailed = vi.fn<(email: string) => void>()
+const checked = vi.fn<(email: string | null) => void>()
+
+function addressIsFree(available: boolean) {
+  return http.post('*/api/v1/auth/check-email', async ({ request }) => {
+    checked(new URLSearchParams(await request.text()).get('email'))
+    return ok({ available })
+  })
+}
+
 beforeEach(() => {
-  const execute = () => Promise.resolve('captcha')
-  vi.stubGlobal('grecaptcha', { ready: (done: () => void) => done(), execute })
-  const captcha = { provider: 'recaptcha', site_key: 'key' }
-  server.use(http.get('*/api/v1/public/site', () => ok({ captcha })))
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  server.use(aSite(), addressIsFree(true))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  onMailed.mockReset()
+  checked.mockReset()
+  session.close()
 })
 
 const MISMATCH = "Password retype doesn't matched!"
 
 async function fill(retyped: string) {
   const user = userEvent.setup()
-  renderAt('/signUp', <SignUpForm />)
+  renderAt('/signUp', <SignUpForm onMailed={onMailed} />)
   await user.type(screen.getByLabelText('Nama lengkap'), 'Sari Dewi')
   await user.type(screen.getByLabelText('Email'), 'sari.d@contoh.id')
   await user.type(screen.getByLabelText('Kata sandi'), 'rahasia-sekali')
@@ -53,7 +65,73 @@ test('a new account is signed in at once', async () => {
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   await waitFor(() => expect(session.get()?.token).toBe('t'))
-  session.close()
+  expect(onMailed).not.toHaveBeenCalled()
+})
+
+const WRONG = 'Akun atau kata sandi tidak cocok.'
+
+async function signUp() {
+  const user = await fill('rahasia-sekali')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Daftar' }))
+}
+
+test('a taken address is answered like a free one and leads to its mailbox', async () => {
+  server.use(
+    http.post('*/api/v1/auth/register', () => ok(null)),
+    http.post('*/api/v1/auth/login', () => failed(422, WRONG)),
+  )
+  await signUp()
+  await waitFor(() => expect(onMailed).toHaveBeenCalledExactlyOnceWith('sari.d@contoh.id'))
+  expect(session.get()).toBeNull()
+  expect(screen.queryByText(WRONG)).not.toBeInTheDocument()
+})
+
+test('a first sign-in that fails for another reason is told and leads to no mailbox', async () => {
+  server.use(
+    http.post('*/api/v1/auth/register', () => ok(null)),
+    http.post('*/api/v1/auth/login', () => failed(503, 'Coba lagi sebentar.')),
+  )
+  await signUp()
+  expect(await screen.findByText('Coba lagi sebentar.')).toBeInTheDocument()
+  expect(onMailed).not.toHaveBeenCalled()
+})
+
+test('an address is asked about once, after it is left, and the hint is gentle', async () => {
+  server.use(addressIsFree(false))
+  const user = await fill('rahasia-sekali')
+  expect(await screen.findByText(/mungkin sudah punya akun/)).toBeInTheDocument()
+  expect(checked).toHaveBeenCalledExactlyOnceWith('sari.d@contoh.id')
+  await user.type(screen.getByLabelText('Email'), 'x')
+  expect(screen.queryByText(/mungkin sudah punya akun/)).not.toBeInTheDocument()
+})
+
+test('a half address is not asked about', async () => {
+  const user = userEvent.setup()
+  renderAt('/signUp', <SignUpForm onMailed={onMailed} />)
+  await user.type(screen.getByLabelText('Email'), 'sari')
+  await user.tab()
+  expect(await screen.findByText(/alamat email yang benar/)).toBeInTheDocument()
+  expect(checked).not.toHaveBeenCalled()
+})
+
+test('a refused availability check says nothing', async () => {
+  server.use(http.post('*/api/v1/auth/check-email', () => failed(429, 'Terlalu banyak')))
+  await fill('rahasia-sekali')
+  expect(screen.queryByText('Terlalu banyak')).not.toBeInTheDocument()
+  expect(screen.queryByText(/mungkin sudah punya akun/)).not.toBeInTheDocument()
+})
+
+test('the strength of the password is told in words', async () => {
+  const user = userEvent.setup()
+  renderAt('/signUp', <SignUpForm onMailed={onMailed} />)
+  const field = screen.getByLabelText('Kata sandi')
+  expect(field).toHaveAccessibleDescription('Minimal 8 karakter.')
+  await user.type(field, 'rahasia123')
+  expect(field).toHaveAccessibleDescription(/Mudah ditebak/)
+  await user.clear(field)
+  await user.type(field, 'kucing-lari-pagi')
+  expect(field).toHaveAccessibleDescription(/Sangat kuat/)
 })
 
 test('what the server says of a field stands beside it', async () => {
@@ -67,4 +145,5 @@ test('what the server says of a field stands beside it', async () => {
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   expect(await screen.findByText('Email sudah terdaftar.')).toBeInTheDocument()
   expect(screen.getByText('Periksa isian Anda.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
 })

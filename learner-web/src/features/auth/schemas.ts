@@ -1,8 +1,14 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import { MIN_PASSWORD } from './strength'
 
 // Messages are functions, so that they are in the language of the moment they are shown.
 const required = (error: () => string) => z.string().check(z.trim(), z.minLength(1, { error }))
+
+const email = z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.id.` })
+const newPassword = z
+  .string()
+  .check(z.minLength(MIN_PASSWORD, { error: () => t`Kata sandi minimal 8 karakter.` }))
 
 export const signInSchema = z.object({
   account_id: required(() => t`Isi email atau nama pengguna Anda.`),
@@ -10,15 +16,11 @@ export const signInSchema = z.object({
   remember: z.boolean(),
 })
 
-const MIN_PASSWORD = 8
-
 export const signUpSchema = z
   .object({
     fullname: required(() => t`Isi nama lengkap Anda.`),
-    email: z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.id.` }),
-    password: z
-      .string()
-      .check(z.minLength(MIN_PASSWORD, { error: () => t`Kata sandi minimal 8 karakter.` })),
+    email,
+    password: newPassword,
     retype: z.string(),
     terms: z
       .boolean()
@@ -34,5 +36,25 @@ export const signUpSchema = z
     }),
   )
 
+/** Asking for a mail takes an address and nothing else. */
+export const mailSchema = z.object({ email })
+
+export const resetSchema = z
+  .object({ old_pass: z.string(), new_pass: newPassword, confirmation: z.string() })
+  .check(
+    z.refine(({ new_pass, confirmation }) => new_pass === confirmation, {
+      path: ['confirmation'],
+      error: () => t`Password confirmation doesn't matched!`,
+      when: () => true,
+    }),
+  )
+
+export const unlockSchema = z.object({
+  password: z.string().check(z.minLength(1, { error: () => t`Isi kata sandi Anda.` })),
+})
+
 export type SignInValues = z.infer<typeof signInSchema>
 export type SignUpValues = z.infer<typeof signUpSchema>
+export type MailValues = z.infer<typeof mailSchema>
+export type ResetValues = z.infer<typeof resetSchema>
+export type UnlockValues = z.infer<typeof unlockSchema>

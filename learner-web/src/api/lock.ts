@@ -1,0 +1,46 @@
+import { forget, keep, recall } from '../lib/storage'
+import { logout } from './auth'
+import { session } from './session'
+import type { User, UserType } from './types'
+
+/** What stays on the device while the screen is locked: whom to greet, and no token. */
+export interface LockedAccount {
+  account_id: string
+  name: string
+  avatar_url: string | null
+  user_type: UserType
+  remember: boolean
+}
+
+const KEY = 'locked'
+const HALF_DAY = 12 * 60 * 60
+const LONGEST_GOODBYE_MS = 3000
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** The locked screen of this browser; all of its tabs share it. */
+export const lock = {
+  account: (): LockedAccount | null => recall<LockedAccount>(KEY),
+  forget: (): void => forget(KEY),
+  /**
+   * Ends the session on the server and here, and remembers whom it belonged to for half a day.
+   *
+   * A server that does not answer within 3 s cannot keep the screen open.
+   */
+  async close({ email, fullname, avatar_url, user_type }: User): Promise<void> {
+    const account: LockedAccount = {
+      account_id: email,
+      name: fullname,
+      avatar_url: avatar_url ?? null,
+      user_type: user_type === 2 ? 2 : 1,
+      remember: session.isRemembered(),
+    }
+    keep(KEY, account, { seconds: HALF_DAY })
+    await Promise.race([logout().catch(() => undefined), pause(LONGEST_GOODBYE_MS)])
+    session.close()
+  },
+}
+
+session.subscribe(() => {
+  if (session.get() !== null) forget(KEY)
+})

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { MailCheck, X } from 'lucide-react'
+import { useState } from 'react'
+import { profileQuery } from '../../api/account'
+import { messageOf } from '../../api/messageOf'
+import { formatClock } from '../../lib/format'
+import { keep, recall } from '../../lib/storage'
+import { Button, IconButton } from '../../ui/Button'
+import { useMail } from './useMail'
+
+const KEY = 'activationDismissed'
+const A_DAY = 24 * 60 * 60
+
+/** A slim reminder to open the activation mail, until the account is active or it is put away for a day. */
+export function ActivationBanner() {
+  const [isAway, setAway] = useState(() => recall<boolean>(KEY) === true)
+  const profile = useQuery({ ...profileQuery(), enabled: !isAway }).data
+  if (isAway || !profile || profile.is_activated) return null
+  const dismiss = () => {
+    keep(KEY, true, { seconds: A_DAY })
+    setAway(true)
+  }
+  return <Banner email={profile.email} onDismiss={dismiss} />
+}
+
+function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) {
+  const { t } = useLingui()
+  const { send, message, error, busy, wait } = useMail('activation')
+  return (
+    <aside
+      aria-label={t`Aktifkan akun Anda`}
+      className="no-print border-b border-line bg-warning-tint text-warning"
+    >
+      <div className="page flex items-center gap-3 py-1">
+        <MailCheck aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+        <p className="min-w-0 flex-1 py-1.5 text-sm [overflow-wrap:anywhere]">
+          <strong className="font-bold">
+            <Trans>Aktifkan akun Anda</Trans>
+          </strong>{' '}
+          <span role="status">
+            {(error && messageOf(error)) || message || (
+              <Trans>lewat tautan yang kami kirim ke {email}.</Trans>
+            )}
+          </span>
+        </p>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={busy}
+          disabled={wait > 0}
+          onClick={() => send(email)}
+          className="min-h-11 text-warning tabular-nums underline-offset-4 hover:underline"
+        >
+          {wait > 0 ? formatClock(wait) : <Trans>Kirim ulang</Trans>}
+        </Button>
+        <IconButton
+          label={t`Sembunyikan sampai besok`}
+          onClick={onDismiss}
+          className="-me-2 text-warning"
+        >
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { siteQuery } from '../../api/queries'
+import { type GoogleLook, loadGoogle } from '../../lib/googleIdentity'
+import { useTheme } from '../../lib/theme'
+import { Button } from '../../ui/Button'
+
+const WIDEST = 400
+
+interface GoogleButtonProps {
+  text: GoogleLook['text']
+  onCredential: (credential: string) => void
+}
+
+interface GoogleSettings {
+  google_client_id: string | null
+  google_script_url?: string | null
+}
+
+/** "Continue with Google" under a line of its own; nothing where Google is not configured. */
+export function GoogleButton(props: GoogleButtonProps) {
+  const site: GoogleSettings | undefined = useQuery(siteQuery()).data
+  if (site && !(site.google_client_id && site.google_script_url)) return null
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        <Trans>atau</Trans>
+      </p>
+      <div className="flex min-h-11 justify-center">
+        {site?.google_client_id && site.google_script_url && (
+          <ProviderButton
+            clientId={site.google_client_id}
+            scriptUrl={site.google_script_url}
+            {...props}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ProviderButtonProps extends GoogleButtonProps {
+  clientId: string
+  scriptUrl: string
+}
+
+function ProviderButton({ clientId, scriptUrl, text, onCredential }: ProviderButtonProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const answer = useRef(onCredential)
+  answer.current = onCredential
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const theme = useTheme() === 'dark' ? 'filled_black' : 'outline'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the script again
+  useEffect(() => {
+    let isHere = true
+    setFailed(false)
+    loadGoogle(scriptUrl).then(
+      (google) => {
+        if (!isHere || !place.current) return
+        google.initialize({
+          client_id: clientId,
+          callback: ({ credential }) => answer.current(credential),
+        })
+        place.current.replaceChildren()
+        google.renderButton(place.current, lookOf(place.current, text, theme))
+      },
+      () => isHere && setFailed(true),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [clientId, scriptUrl, text, theme, attempt])
+  if (failed)
+    return (
+      <Button variant="secondary" block onClick={() => setAttempt(attempt + 1)}>
+        <Trans>Muat ulang tombol Google</Trans>
+      </Button>
+    )
+  // The provider's frame is light inside; a dark scheme around it would give it an opaque backdrop.
+  return <div ref={place} className="w-full [color-scheme:light] *:mx-auto" />
+}
+
+function lookOf(
+  place: HTMLElement,
+  text: GoogleLook['text'],
+  theme: GoogleLook['theme'],
+): GoogleLook {
+  return {
+    type: 'standard',
+    theme,
+    size: 'large',
+    text,
+    shape: 'rectangular',
+    logo_alignment: 'center',
+    width: Math.min(WIDEST, place.clientWidth || WIDEST),
+    locale: document.documentElement.lang || 'id',
+  }
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { messageOf } from '../../api/messageOf'
+import type { UserType } from '../../api/types'
+import { FormAlert } from './FormAlert'
+import { GoogleButton } from './GoogleButton'
+import { useGoogleSignIn } from './useSignIn'
+
+interface GoogleSignInProps {
+  userType: UserType
+  remember: boolean
+  text?: 'continue_with' | 'signup_with'
+}
+
+/** Signing in with a Google account, with what may come of it beside the button. */
+export function GoogleSignIn({ userType, remember, text = 'continue_with' }: GoogleSignInProps) {
+  const { mutate, error, isPending } = useGoogleSignIn()
+  const alert = error && messageOf(error)
+  return (
+    <div className="grid gap-4">
+      <GoogleButton
+        text={text}
+        onCredential={(token) => mutate({ token, user_type: userType, remember })}
+      />
+      {isPending && (
+        <p role="status" className="text-center text-sm text-muted">
+          <Trans>Sedang masuk dengan Google…</Trans>
+        </p>
+      )}
+      {alert && <FormAlert tone="danger">{alert}</FormAlert>}
+    </div>
+  )
+}

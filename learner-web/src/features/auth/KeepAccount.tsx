@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { keys } from '../../api/keys'
+import { messageOf } from '../../api/messageOf'
+import { keepAccount } from '../../api/recovery'
+import { session } from '../../api/session'
+import { useTakenParam } from '../../lib/useTakenParam'
+import { toast } from '../../ui/toast'
+import { FormAlert } from './FormAlert'
+
+/** The way back from a deletion, by the link of its mail; a signed-in person reads the answer on the next page. */
+export function KeepAccount() {
+  const token = useTakenParam('keep_account').value
+  const client = useQueryClient()
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: keepAccount,
+    meta: { errors: 'inline' },
+    onSuccess: (message) => {
+      if (session.get()) toast.success(message)
+      return client.invalidateQueries({ queryKey: keys.profile() })
+    },
+    onError: (failure) => {
+      if (session.get()) toast.error(messageOf(failure) ?? '')
+    },
+  })
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (token === null || asked.current === token) return
+    asked.current = token
+    mutate(token)
+  }, [token, mutate])
+  const refusal = error && messageOf(error)
+  if (refusal) return <FormAlert tone="danger">{refusal}</FormAlert>
+  if (isPending)
+    return (
+      <FormAlert tone="info">
+        <Trans>Sedang membatalkan penghapusan akun Anda…</Trans>
+      </FormAlert>
+    )
+  if (data === undefined) return null
+  return (
+    <FormAlert tone="success">
+      {data} <Trans>Senang Anda tetap bersama kami. Silakan masuk seperti biasa.</Trans>
+    </FormAlert>
+  )
+}

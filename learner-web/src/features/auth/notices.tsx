@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SignInNotice } from '../../app/paths'
+import { FormAlert } from './FormAlert'
+
+interface Sentence {
+  tone: 'success' | 'info' | 'danger'
+  text: ReactNode
+}
+
+// The address names a sentence and never holds one, so that nobody can put words into our mouth.
+const SENTENCES: Record<SignInNotice, Sentence> = {
+  password: {
+    tone: 'success',
+    text: <Trans>Your new password has been successfully updated.</Trans>,
+  },
+  deletion: {
+    tone: 'info',
+    text: (
+      <Trans>
+        Permintaan penghapusan akun sudah kami terima. Selama 14 hari Anda masih dapat
+        membatalkannya.
+      </Trans>
+    ),
+  },
+  link: {
+    tone: 'danger',
+    text: (
+      <Trans>
+        Tautan masuk ini sudah dipakai atau kedaluwarsa. Silakan masuk dengan akun Anda.
+      </Trans>
+    ),
+  },
+}
+
+function sentenceOf(code: string | null): Sentence | null {
+  return code !== null && Object.hasOwn(SENTENCES, code) ? SENTENCES[code as SignInNotice] : null
+}
+
+/** Why somebody stands before the sign-in form: what just happened, or that the page wants a session. */
+export function SignInReason({ params }: { params: URLSearchParams }) {
+  const sentence = sentenceOf(params.get('notice'))
+  if (sentence) return <FormAlert tone={sentence.tone}>{sentence.text}</FormAlert>
+  if (!params.has('next')) return null
+  return (
+    <FormAlert tone="info">
+      <Trans>Silakan login terlebih dahulu</Trans>
+    </FormAlert>
+  )
+}

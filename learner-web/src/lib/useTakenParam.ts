@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { forget, keep, recall } from './storage'
+
+/** A secret that came with the address. */
+export interface TakenParam {
+  value: string | null
+  forget: () => void
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(params)
+  rest.delete(name)
+  return rest
+}
+
+/**
+ * Takes a one-time secret out of the address bar and the history at once.
+ *
+ * With `seconds` it waits in this tab's storage that long, so that a reload still finds it.
+ */
+export function useTakenParam(name: string, seconds = 0): TakenParam {
+  const [params, setParams] = useSearchParams()
+  const key = `taken.${name}`
+  const found = params.get(name)
+  const [value, setValue] = useState(() => found ?? recall<string>(key, sessionStorage))
+  useEffect(() => {
+    if (found === null) return
+    if (seconds > 0) keep(key, found, { area: sessionStorage, seconds })
+    setValue(found)
+    setParams((all) => without(all, name), { replace: true })
+  }, [found, key, name, seconds, setParams])
+  return { value, forget: useCallback(() => forget(key, sessionStorage), [key]) }
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { type Section, sections } from '../features/privacy/sections'
+import { formatDate } from '../lib/format'
+import { usePageMeta } from '../lib/pageMeta'
+import { Button } from '../ui/Button'
+import { PageHeader } from '../ui/PageHeader'
+
+const IN_FORCE_SINCE = '2026-11-21'
+
+export function Component() {
+  const { t } = useLingui()
+  const since = formatDate(IN_FORCE_SINCE)
+  usePageMeta(
+    t`Kebijakan privasi`,
+    t`Data apa yang Duxi simpan, mengapa, berapa lama, dan apa hak Anda menurut UU PDP.`,
+  )
+  return (
+    <div className="page pb-12">
+      <PageHeader
+        title={<Trans>Kebijakan privasi</Trans>}
+        lead={<Trans>Berlaku sejak {since}.</Trans>}
+        actions={
+          <Button variant="secondary" className="no-print" onClick={() => print()}>
+            <Printer aria-hidden className="size-4.5" />
+            <Trans>Cetak</Trans>
+          </Button>
+        }
+      />
+      <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 print:block">
+        <Contents />
+        <div className="grid max-w-3xl gap-10">
+          {sections.map((section) => (
+            <Part key={section.id} {...section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ id, title, body }: Section) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-3.5">
+      <h2 id={`${id}-title`} className="text-xl break-after-avoid">
+        {title}
+      </h2>
+      {body}
+    </section>
+  )
+}
+
+function Contents() {
+  const { t } = useLingui()
+  return (
+    <nav
+      aria-label={t`Daftar isi`}
+      className="no-print h-fit rounded-card border border-line bg-surface p-3 desk:sticky desk:top-24"
+    >
+      <p aria-hidden className="px-3 pt-1 pb-2 text-sm font-semibold text-muted">
+        <Trans>Daftar isi</Trans>
+      </p>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-control px-3 py-1.5 text-[15px] leading-snug font-medium hover:bg-sunken hover:text-primary desk:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
