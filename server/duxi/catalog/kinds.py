@@ -7,7 +7,7 @@ fulfilment, admin and the tests that loop over the registry follow from that val
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from django.db.models import Model, QuerySet
 from ninja import Schema
@@ -43,7 +43,8 @@ class ProductKind:
 
     `id` is the cart's product id and `wishlist_code` its wishlist code (specification §3);
     `path` is where its public list lives, `detail_path` where its pages do (empty: in the same place);
-    `history_size` is the page size of what somebody bought of it; `columns` are the expressions of its detail table that
+    `history_size` is the page size of what somebody bought of it; `schema_type` is what search engines
+    call it; `columns` are the expressions of its detail table that
     the card adds to the spine's; `lookups` say which path parameter finds one product;
     `fulfil` runs in the transaction that pays the order; `role_agencies` gives the role instansi that a
     buyer of a product may name (None: the kind knows no agencies).
@@ -64,6 +65,7 @@ class ProductKind:
     max_quantity: int = 1
     detail_path: str = ""
     history_size: int = 10
+    schema_type: Literal["Product", "Course", "Event"] = "Product"
     role_agencies: Callable[["Product"], QuerySet[RoleInstansi]] | None = None
 
     @property

@@ -17,6 +17,7 @@ from django.db.models import (
     Value,
     When,
 )
+from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Cast, Concat, JSONObject, Now, NullIf, Round
 
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
@@ -105,7 +106,7 @@ def media_url(column: str) -> Case:
     return Case(When(**{column: ""}, then=None), default=url)
 
 
-def _rating() -> Round:
+def _rating() -> CombinedExpression:
     """The average of the published reviews with one decimal; null without any."""
     count = NullIf(Cast("rating_count", FloatField()), Value(0.0))
     return Round(Cast("rating_sum", FloatField()) / count * 10) / 10

@@ -2,23 +2,35 @@
 
 from django.conf import settings
 from django.contrib import admin
+from django.contrib.sitemaps import views as sitemaps
 from django.urls import include, path, re_path
 
 from duxi.config.health import healthz, readyz
 from duxi.config.media import media
-from duxi.config.routes import backoffice, learner
+from duxi.config.routes import backoffice, learner, learner_v2
+from duxi.config.seo.pages import meta_of
+from duxi.config.seo.sitemap import PARTS, robots
 from duxi.config.spa import face
 
 urlpatterns = [
     path("api/v1/", learner.urls),
+    path("api/v2/", learner_v2.urls),
     path("api/backoffice/v1/", backoffice.urls),
     path("admin/", admin.site.urls),
     path("snap/", include("duxi.gateways.payment.snap.urls")),
+    path("google/", include("duxi.gateways.google.pages.urls")),
+    path("", include("duxi.gateways.outbox.urls")),
     path("healthz", healthz),
     path("readyz", readyz),
+    path("robots.txt", robots),
+    path("sitemap.xml", sitemaps.index, {"sitemaps": PARTS, "sitemap_url_name": "sitemap"}),
+    path("sitemap-<section>.xml", sitemaps.sitemap, {"sitemaps": PARTS}, name="sitemap"),
     re_path(r"^media/(?P<path>.+)$", media),
     re_path(r"^backoffice(?:/.*)?$", face(settings.BACKOFFICE_WEB)),
-    re_path(r"^(?!(?:api|admin|static|media|ws|assets|snap)(?:/|$)).*$", face(settings.LEARNER_WEB)),
+    re_path(
+        r"^(?!(?:api|admin|static|media|ws|assets|snap|google|outbox)(?:/|$)).*$",
+        face(settings.LEARNER_WEB, meta_of),
+    ),
 ]
 
 handler400 = "duxi.config.refusals.bad_request"

@@ -127,5 +127,6 @@ KIND = KINDS.register(
         ),
         fulfil=fulfil,
         max_quantity=50,
+        schema_type="Course",
     )
 )

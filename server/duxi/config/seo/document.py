@@ -1,0 +1,89 @@
+"""Writes a page's words into the web app's document."""
+
+import json
+import re
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.utils.html import escape
+
+from duxi.config.seo.meta import (
+    BRAND,
+    DESCRIPTION_LIMIT,
+    OG_DESCRIPTION_LIMIT,
+    OG_TITLE_LIMIT,
+    JsonLd,
+    PageMeta,
+    clip,
+)
+
+_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+_DESCRIPTION = re.compile(r"<meta\s+name=\"description\".*?/?>", re.DOTALL)
+_LANGUAGE = "id"
+_IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
+
+
+def written(document: str, meta: PageMeta, path: str) -> str:
+    """The document with title, description, sharing tags, structured data and a text without scripts."""
+    document = _TITLE.sub(lambda _old: f"<title>{escape(meta.full_title)}</title>", document, count=1)
+    if meta.description:
+        tag = _named("description", clip(meta.description, DESCRIPTION_LIMIT))
+        document = _DESCRIPTION.sub(lambda _old: tag, document, count=1)
+    head = "".join(_head(meta, path))
+    document = document.replace("</head>", f"{head}</head>", 1)
+    return document.replace("</noscript>", f"{_text(meta)}</noscript>", 1)
+
+
+def _head(meta: PageMeta, path: str) -> list[str]:
+    if not meta.is_indexed:
+        return [_named("robots", "noindex")]
+    tags = [
+        f'<link rel="canonical" href="{escape(address(path))}">',
+        *_languages(path),
+        *_sharing(meta, path),
+    ]
+    return [*tags, *(_structured(data) for data in meta.json_ld)]
+
+
+def _languages(path: str) -> list[str]:
+    codes = [code.partition("-")[0] for code, _name in settings.LANGUAGES]
+    links = [("x-default", address(path)), *((code, _in_language(path, code)) for code in codes)]
+    return [f'<link rel="alternate" hreflang="{code}" href="{escape(url)}">' for code, url in links]
+
+
+def _in_language(path: str, code: str) -> str:
+    return address(path) if code == _LANGUAGE else f"{address(path)}?{urlencode({'lang': code})}"
+
+
+def _sharing(meta: PageMeta, path: str) -> list[str]:
+    facts = {
+        "og:site_name": BRAND,
+        "og:locale": "id_ID",
+        "og:type": meta.og_type,
+        "og:url": address(path),
+        "og:title": clip(meta.title or BRAND, OG_TITLE_LIMIT),
+        "og:description": clip(meta.description, OG_DESCRIPTION_LIMIT),
+        "og:image": address(meta.image) if meta.image else "",
+    }
+    card = _named("twitter:card", "summary_large_image" if meta.image else "summary")
+    known = [(name, value) for name, value in facts.items() if value]
+    return [card, *(f'<meta property="{name}" content="{escape(value)}">' for name, value in known)]
+
+
+def _structured(data: JsonLd) -> str:
+    body = json.dumps({"@context": "https://schema.org", **data}, ensure_ascii=False, default=str)
+    return f'<script type="application/ld+json">{body.translate(_IN_SCRIPT)}</script>'
+
+
+def _text(meta: PageMeta) -> str:
+    heading = f"<h1>{escape(meta.title)}</h1>" if meta.title else ""
+    return heading + "".join(f"<p>{escape(line)}</p>" for line in meta.text if line)
+
+
+def _named(name: str, content: str) -> str:
+    return f'<meta name="{name}" content="{escape(content)}">'
+
+
+def address(path: str) -> str:
+    """The full address of a path on this site."""
+    return settings.BASE_URL + path

@@ -1,0 +1,49 @@
+"""What a page tells search engines and whoever shares it (limits: specification §9)."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+BRAND = "Duxi"
+SEPARATOR = "|"
+TITLE_LIMIT = 65
+DESCRIPTION_LIMIT = 155
+OG_TITLE_LIMIT = 35
+OG_DESCRIPTION_LIMIT = 65
+
+JsonLd = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class PageMeta:
+    """A page's own words, uncut; `image` and `path` are addresses on this site.
+
+    `text` is what a reader without scripts finds; `status` is 404 where the page's subject does not exist.
+    """
+
+    title: str = ""
+    description: str = ""
+    image: str | None = None
+    og_type: str = "website"
+    json_ld: tuple[JsonLd, ...] = ()
+    is_indexed: bool = True
+    text: tuple[str, ...] = field(default=())
+    status: int = 200
+
+    @property
+    def full_title(self) -> str:
+        """The title with the brand behind it, at most 65 characters."""
+        suffix = f" {SEPARATOR} {BRAND}"
+        return clip(self.title, TITLE_LIMIT - len(suffix)) + suffix if self.title else BRAND
+
+
+NOT_INDEXED = PageMeta(is_indexed=False)
+MISSING = PageMeta(title="Halaman tidak ditemukan", is_indexed=False, status=404)
+
+
+def clip(text: str, limit: int) -> str:
+    """Cut at a word so that the text with its ellipsis stays within the limit."""
+    text = " ".join(text.split())
+    if len(text) <= limit:
+        return text
+    cut = text[: limit - 1]
+    return f"{cut[: max(cut.rfind(' '), 1)].rstrip()}…"

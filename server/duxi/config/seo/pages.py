@@ -1,0 +1,75 @@
+"""Which page of the shop says what: one line per public path."""
+
+import re
+from collections.abc import Callable
+
+from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+
+from duxi.config.seo.meta import BRAND, NOT_INDEXED, JsonLd, PageMeta
+from duxi.config.seo.products import kind_page, product_page
+from duxi.config.seo.roles import explore_page, role_page
+
+Builder = Callable[..., PageMeta]
+
+
+def _said(title: object, description: object, *json_ld: JsonLd) -> Builder:
+    """A page whose words never change."""
+    return lambda: PageMeta(title=str(title), description=str(description), json_ld=json_ld)
+
+
+def _shop() -> PageMeta:
+    organisation = {
+        "@type": "EducationalOrganization",
+        "name": BRAND,
+        "url": settings.BASE_URL,
+        "logo": f"{settings.BASE_URL}/favicon.svg",
+    }
+    search = {
+        "@type": "SearchAction",
+        "target": f"{settings.BASE_URL}/search?q={{kata}}",
+        "query-input": "required name=kata",
+    }
+    site = {"@type": "WebSite", "name": BRAND, "url": settings.BASE_URL, "potentialAction": search}
+    return PageMeta(
+        title=str(_("Katalog pelatihan, sertifikasi, dan asesmen")),
+        description=str(
+            _("Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti kelas yang tepat di Duxi.")
+        ),
+        json_ld=(organisation, site),
+    )
+
+
+_SLUG = r"([\w-]{1,120})"
+PAGES: tuple[tuple[str, Builder], ...] = (
+    (r"/product", _shop),
+    (rf"/product/{_SLUG}", kind_page),
+    (rf"/product/{_SLUG}/{_SLUG}", product_page),
+    (r"/others", lambda: kind_page("other")),
+    (r"/explore", explore_page),
+    (rf"/explore/{_SLUG}", role_page),
+    (
+        r"/search",
+        lambda: PageMeta(title=str(_("Cari")), is_indexed=False),
+    ),
+    (
+        r"/verify-certificate",
+        _said(_("Periksa keaslian sertifikat"), _("Masukkan nomor sertifikat untuk memeriksa keasliannya.")),
+    ),
+    (
+        r"/privacy",
+        _said(_("Kebijakan privasi"), _("Data apa yang kami simpan, untuk apa, berapa lama, dan hak Anda.")),
+    ),
+    (r"/signIn", _said(_("Masuk"), _("Masuk untuk melanjutkan belajar dan asesmen Anda."))),
+    (r"/signUp", _said(_("Daftar"), _("Buat akun Duxi gratis dan mulai ukur kompetensi Anda."))),
+)
+
+
+def meta_of(path: str) -> PageMeta:
+    """The words of the page at a path; what is not listed is nobody's business but its visitor's."""
+    wanted = path.rstrip("/") or "/"
+    for pattern, build in PAGES:
+        found = re.fullmatch(pattern, wanted)
+        if found:
+            return build(*found.groups())
+    return NOT_INDEXED

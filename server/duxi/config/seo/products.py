@@ -1,0 +1,127 @@
+"""The words of catalogue pages: a kind's list, and one product."""
+
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Mode, Product
+from duxi.catalog.queries import as_details, published
+from duxi.config.seo.document import address
+from duxi.config.seo.meta import BRAND, MISSING, JsonLd, PageMeta
+
+MAX_SLUG = 120
+
+
+def kind_page(kind_slug: str) -> PageMeta:
+    """The list of one kind; `MISSING` for a kind that does not exist."""
+    kind = KINDS.get(kind_slug)
+    if kind is None:
+        return MISSING
+    label = str(kind.label)
+    return PageMeta(
+        title=label,
+        description=_("{kind} di Duxi: lihat jadwal, harga, dan materi, lalu pesan tempat Anda.").format(
+            kind=label
+        ),
+        json_ld=(_breadcrumb(kind),),
+        text=tuple(published(kind).order_by("-created_at").values_list("title", flat=True)[:20]),
+    )
+
+
+def product_page(kind_slug: str, slug: str) -> PageMeta:
+    """One product's own page; `MISSING` where there is none that the public may see."""
+    kind = KINDS.get(kind_slug)
+    found = as_details(published(kind).filter(slug=slug[:MAX_SLUG]), kind).first() if kind else None
+    if kind is None or found is None:
+        return MISSING
+    return PageMeta(
+        title=found["title"],
+        description=found["summary"] or found["description"],
+        image=found["image_url"],
+        og_type="product",
+        json_ld=(_subject(kind, found), _breadcrumb(kind, found)),
+        text=(found["summary"], *found["description"].split("\n\n"), *found["benefits"]),
+    )
+
+
+def path_of(product: Product) -> str:
+    """Where the shop shows a product."""
+    return f"/product/{product.kind}/{product.slug}"
+
+
+def _subject(kind: ProductKind, row: dict[str, Any]) -> JsonLd:
+    data: JsonLd = {
+        "@type": kind.schema_type,
+        "name": row["title"],
+        "description": row["summary"] or row["description"],
+        "url": address(f"/product/{kind.slug}/{row['slug']}"),
+        "offers": _offer(kind, row),
+    }
+    if row["image_url"]:
+        data["image"] = address(row["image_url"])
+    if row["rating_count"]:
+        data["aggregateRating"] = {
+            "@type": "AggregateRating",
+            "ratingValue": row["rating_average"],
+            "reviewCount": row["rating_count"],
+        }
+    return data | _SPECIAL[kind.schema_type](row)
+
+
+def _offer(kind: ProductKind, row: dict[str, Any]) -> JsonLd:
+    return {
+        "@type": "Offer",
+        "price": row["price"],
+        "priceCurrency": "IDR",
+        "availability": f"https://schema.org/{'InStock' if row['on_sale'] else 'SoldOut'}",
+        "url": address(f"/product/{kind.slug}/{row['slug']}"),
+        "category": "Free" if row["is_free"] else "Paid",
+    }
+
+
+def _course(row: dict[str, Any]) -> JsonLd:
+    instance: JsonLd = {"@type": "CourseInstance", "courseMode": _COURSE_MODES.get(row["mode"], "Online")}
+    if row["starts_at"]:
+        instance |= {"startDate": row["starts_at"].isoformat(), "endDate": row["ends_at"].isoformat()}
+    return {"provider": _provider(), "hasCourseInstance": instance, "inLanguage": row["language"]}
+
+
+def _event(row: dict[str, Any]) -> JsonLd:
+    is_online = row["mode"] != Mode.OFFLINE
+    place = {"@type": "VirtualLocation", "url": settings.BASE_URL}
+    if not is_online and row["place"]:
+        place = {"@type": "Place", "name": row["place"]["name"], "address": row["place"]["address"]}
+    attendance = "OnlineEventAttendanceMode" if is_online else "OfflineEventAttendanceMode"
+    data: JsonLd = {
+        "location": place,
+        "organizer": _provider(),
+        "eventAttendanceMode": f"https://schema.org/{attendance}",
+    }
+    if row["starts_at"]:
+        data |= {"startDate": row["starts_at"].isoformat(), "endDate": row["ends_at"].isoformat()}
+    return data
+
+
+def _product(_row: dict[str, Any]) -> JsonLd:
+    return {"brand": {"@type": "Brand", "name": BRAND}}
+
+
+_COURSE_MODES = {Mode.ONLINE: "Online", Mode.OFFLINE: "Onsite", Mode.HYBRID: "Blended"}
+_SPECIAL = {"Course": _course, "Event": _event, "Product": _product}
+
+
+def _provider() -> JsonLd:
+    return {"@type": "Organization", "name": BRAND, "url": settings.BASE_URL}
+
+
+def _breadcrumb(kind: ProductKind, row: dict[str, Any] | None = None) -> JsonLd:
+    steps = [(_("Katalog"), "/product"), (str(kind.label), f"/product/{kind.slug}")]
+    if row:
+        steps.append((row["title"], f"/product/{kind.slug}/{row['slug']}"))
+    items = [
+        {"@type": "ListItem", "position": position, "name": name, "item": address(path)}
+        for position, (name, path) in enumerate(steps, start=1)
+    ]
+    return {"@type": "BreadcrumbList", "itemListElement": items}
