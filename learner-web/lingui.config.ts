@@ -10,6 +10,7 @@ const shop = [
   'src/ui/**',
   'src/features/buy/**',
   'src/features/catalogue/**',
+  'src/features/language/**',
   'src/routes/error-*.tsx',
   'src/routes/product*.tsx',
 ]

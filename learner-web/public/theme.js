@@ -1,18 +1,31 @@
-// Runs before the first paint: a dark page never flashes white, and the shop's head stands at once.
-// A file because the CSP forbids inline scripts.
+// Runs before the first paint: a dark page never flashes white, Arabic never starts at the left,
+// and the shop's head stands at once. A file because the CSP forbids inline scripts.
 ;(() => {
-  let stored = null
-  try {
-    stored = localStorage.getItem('duxi.theme')
-  } catch {
-    stored = null
+  const asked = new URLSearchParams(location.search)
+  const root = document.documentElement
+  const kept = (area, key) => {
+    try {
+      return window[area].getItem(key)
+    } catch {
+      return null
+    }
   }
-  const asked = new URLSearchParams(location.search).get('theme')
-  const known = ['light', 'dark']
-  const choice = known.includes(asked) ? asked : stored
+  const first = (known, words) => words.find((word) => known.includes(word))
+
+  const languages = ['id', 'en', 'zh', 'ar', 'it', 'es', 'fr']
+  root.lang = first(languages, [asked.get('lang'), kept('localStorage', 'duxi.lang')]) ?? 'id'
+  root.dir = root.lang === 'ar' ? 'rtl' : 'ltr'
+
+  const visit = first(
+    ['light', 'dark', 'system'],
+    [asked.get('theme'), kept('sessionStorage', 'duxi.theme')],
+  )
+  const theme = first(['light', 'dark'], [visit ?? kept('localStorage', 'duxi.theme')])
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
-  const bare = new URLSearchParams(location.search).get('pageonly') === '1'
-  if (/^\/product(\/|$)/.test(location.pathname) && !bare)
-    document.documentElement.dataset.shell = ''
-  document.documentElement.dataset.theme = known.includes(choice) ? choice : dark ? 'dark' : 'light'
+  root.dataset.theme = theme ?? (dark ? 'dark' : 'light')
+
+  const bare =
+    asked.get('pageonly') === '1' ||
+    /"pageOnly":true/.test(kept('sessionStorage', 'duxi.frame') ?? '')
+  if (/^\/product(\/|$)/.test(location.pathname) && !bare) root.dataset.shell = ''
 })()

@@ -1,15 +1,22 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
-import { activateSource } from './i18n/i18n'
+import { startingLanguage } from './i18n/choice'
+import { activate, activateSource } from './i18n/i18n'
+import { SOURCE_LOCALE } from './i18n/locales'
 import './styles.css'
 
-activateSource()
-const root = document.getElementById('root')
-if (root) {
+async function start(root: HTMLElement): Promise<void> {
+  const locale = startingLanguage()
+  activateSource()
+  // Without its texts a language cannot be shown; Indonesian stands in and the choice stays remembered.
+  if (locale !== SOURCE_LOCALE) await activate(locale).catch(activateSource)
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
 }
+
+const root = document.getElementById('root')
+if (root) void start(root)

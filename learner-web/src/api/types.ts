@@ -29,7 +29,8 @@ export type LoginResult = Schemas['LoginOut']
 export type RegisterForm = Schemas['RegisterIn']
 export type Refreshed = Schemas['RefreshOut']
 export type Tokens = Pick<LoginResult, 'token' | 'secret_token'>
-export type Site = Schemas['SiteOut']
+/** `redirect_origins`: where else than to our own paths a link from outside may lead. */
+export type Site = Schemas['SiteOut'] & { redirect_origins?: string[] }
 
 export type AssessmentCard = OfKind<Schemas['AssessmentCard'], 'assessment'>
 export type AssessmentDetail = Detail<Schemas['AssessmentDetailOut'], AssessmentCard>

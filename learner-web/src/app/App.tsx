@@ -6,10 +6,12 @@ import { ErrorModal } from '../ui/errorModal'
 import { Toaster } from '../ui/Toaster'
 import { connectActions } from './actions'
 import { followAccount } from './following'
+import { connectLanguage } from './language'
 import { queryClient } from './queryClient'
 import { router } from './router'
 
 connectActions(router, queryClient)
+connectLanguage(queryClient)
 followAccount(router, queryClient)
 
 /** Everything a screen stands on: texts, server state, routes, messages. */

@@ -3,6 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { setActions } from '../api/actions'
 import { examSession } from '../api/examSession'
 import { session } from '../api/session'
+import { hasPast } from '../lib/useLeave'
 import { paths, to } from './paths'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -15,16 +16,16 @@ function here({ state }: Router): string {
 export function connectActions(router: Router, client: QueryClient): void {
   const goTo = (path: string) => void router.navigate(path)
   // Several calls of one page may be refused together; one visit answers them all.
-  const goOnce = (path: string) => {
-    if (router.state.location.pathname !== path) goTo(path)
+  const goOnce = (path: string, address: string) => {
+    if (router.state.location.pathname !== path) goTo(address)
   }
-  const goBack = () => void router.navigate(-1)
+  const goBack = () => (hasPast() ? void router.navigate(-1) : goTo(paths.landing))
   setActions({
     signOut: () => {
       session.close()
       goTo(to.signIn(here(router)))
     },
-    changePassword: () => goOnce(paths.changePassword),
+    changePassword: () => goOnce(paths.changePassword, to.passwordFirst(here(router))),
     verifyPhone: () =>
       void import('../features/otp/require').then((otp) => otp.verifyPhone(client, goTo)),
     leaveSession: () => {

@@ -1,65 +1,258 @@
-import { expect, test } from 'vitest'
-import { afterSignIn, dependsOnLanding, judge, safeNext } from './guards'
+import { describe, expect, test } from 'vitest'
+import {
+  afterSignIn,
+  dependsOnSite,
+  judge,
+  type SiteRules,
+  safeNext,
+  withoutOneTime,
+} from './guards'
+
+const ORIGIN = 'https://duxi.contoh.id'
+const LANDING = 'https://landing.contoh.id'
+const PARTNER = 'https://mitra.contoh.id'
+const HOSTILE = 'https://jahat.example'
 
 const stay = { kind: 'stay' }
 const go = (to: string) => ({ kind: 'go', to })
-const LANDING = 'https://landing.example'
-
-test.each([
-  ['/', false, null, go('/market')],
-  ['/', true, null, go('/market')],
-  ['/', true, LANDING, { kind: 'leave', to: LANDING }],
-  ['/', false, LANDING, go('/market')],
-  ['/market', false, null, go('/signIn?next=%2Fmarket')],
-  ['/market', true, null, stay],
-  ['/product/assessment/x', false, null, stay],
-  ['/product', false, LANDING, stay],
-  ['/explore', false, LANDING, stay],
-  ['/klinik-spbe', false, null, stay],
-  ['/klinik-spbe', false, LANDING, go('/signIn?next=%2Fklinik-spbe')],
-  ['/search', false, LANDING, go('/signIn?next=%2Fsearch')],
-  ['/signIn', false, null, stay],
-  ['/signIn', true, null, go('/market')],
-  ['/signUp', true, LANDING, go('/collections')],
-  ['/error-404', false, LANDING, stay],
-  ['/dataAssesment/section/7', true, null, stay],
-  ['/dataAssessment/section/7', true, null, go('/dataAssesment/section/7')],
-  ['/dataassesment/summary/x', true, null, go('/dataAssesment/summary/x')],
-  ['/productive', false, null, go('/signIn?next=%2Fproductive')],
-])('%s, signed in %s, landing %s', (path, signedIn, landingUrl, verdict) => {
-  expect(judge({ path, search: '', signedIn, landingUrl })).toEqual(verdict)
+const leave = (to: string) => ({ kind: 'leave', to })
+const authenticate = (next: string | null, clearFirst = false) => ({
+  kind: 'authenticate',
+  to: next === null ? '/autentikasi' : `/autentikasi?next=${encodeURIComponent(next)}`,
+  token: 'sekali',
+  clearFirst,
 })
 
-test('the whole address is remembered', () => {
-  const visit = { path: '/cart', search: '?a=1', signedIn: false, landingUrl: null }
-  expect(judge(visit)).toEqual(go('/signIn?next=%2Fcart%3Fa%3D1'))
+function rules(landingUrl: string | null = null): SiteRules {
+  return { landingUrl, origin: ORIGIN, redirectOrigins: [PARTNER] }
+}
+
+function visit(address: string, signedIn: boolean, landingUrl: string | null = null) {
+  const { pathname, search } = new URL(address, ORIGIN)
+  return judge({ path: pathname, search, signedIn, ...rules(landingUrl) })
+}
+
+const base64 = (text: string) => btoa(text)
+
+describe('who may be where', () => {
+  test.each([
+    ['/', false, null, go('/market')],
+    ['/', true, null, go('/market')],
+    ['/', true, LANDING, leave(LANDING)],
+    ['/', false, LANDING, go('/market')],
+    ['/market', false, null, go('/signIn?next=%2Fmarket')],
+    ['/market', false, LANDING, go('/signIn?next=%2Fmarket')],
+    ['/market', true, null, stay],
+    ['/collections', true, LANDING, stay],
+    ['/product', false, null, stay],
+    ['/product', false, LANDING, stay],
+    ['/product/assessment/x', false, LANDING, stay],
+    ['/explore', false, LANDING, stay],
+    ['/help-center', false, LANDING, stay],
+    ['/others', false, LANDING, stay],
+    ['/klinik-spbe', false, null, stay],
+    ['/klinik-spbe', false, LANDING, go('/signIn?next=%2Fklinik-spbe')],
+    ['/klinik-spbe/7', false, null, stay],
+    ['/search?q=data', false, null, stay],
+    ['/search?q=data', false, LANDING, go('/signIn?next=%2Fsearch%3Fq%3Ddata')],
+    ['/search', true, LANDING, stay],
+    ['/siduxi-feedback', false, null, stay],
+    ['/siduxi-feedback', false, LANDING, go('/signIn?next=%2Fsiduxi-feedback')],
+    ['/blog', false, null, stay],
+    ['/blog', false, LANDING, go('/signIn?next=%2Fblog')],
+    ['/home', false, null, stay],
+    ['/home', false, LANDING, go('/signIn?next=%2Fhome')],
+    ['/signIn', false, LANDING, stay],
+    ['/signUp', false, LANDING, stay],
+    ['/accountActivation?key=x', false, LANDING, stay],
+    ['/forgotPassword', false, LANDING, stay],
+    ['/privacy', false, LANDING, stay],
+    ['/error-404', false, LANDING, stay],
+    ['/printTicket', false, LANDING, stay],
+    ['/reset-password?key=x', false, LANDING, stay],
+    ['/reset-password?key=x', true, null, stay],
+    ['/accountActivation?activation_type=change_email', true, null, stay],
+    ['/lock-screen', false, LANDING, stay],
+    ['/autentikasi', false, LANDING, stay],
+    ['/account/changePassword', false, null, go('/signIn?next=%2Faccount%2FchangePassword')],
+    ['/productive', false, null, go('/signIn?next=%2Fproductive')],
+    ['/unknown', true, null, stay],
+  ])('%s, signed in %s, landing %s', (address, signedIn, landingUrl, verdict) => {
+    expect(visit(address, signedIn, landingUrl)).toEqual(verdict)
+  })
+
+  test('the whole address is remembered', () => {
+    expect(visit('/cart?a=1&b=2', false)).toEqual(go('/signIn?next=%2Fcart%3Fa%3D1%26b%3D2'))
+  })
+})
+
+describe('after signing in', () => {
+  test.each([
+    ['/signIn', null, go('/market')],
+    ['/signUp', LANDING, go('/collections')],
+    ['/signIn?next=%2Fcart%3Fa%3D1', null, go('/cart?a=1')],
+    ['/signIn?next=%2Fcart', LANDING, go('/cart')],
+    ['/signUp?next=%2Fcart', null, go('/cart')],
+    ['/autentikasi?next=%2Fcart', null, go('/cart')],
+    ['/autentikasi', null, go('/market')],
+    ['/signIn?next=%2Fcorporate-site', null, go('/corporate-site')],
+    [`/signIn?next=${PARTNER}/kelas`, null, leave(`${PARTNER}/kelas`)],
+    [`/signIn?next=${HOSTILE}`, null, go('/market')],
+  ])('%s, landing %s', (address, landingUrl, verdict) => {
+    expect(visit(address, true, landingUrl)).toEqual(verdict)
+  })
+
+  test.each([
+    ['?next=/cart', null, '/cart'],
+    ['', null, '/market'],
+    ['', LANDING, '/collections'],
+  ])('"%s" with landing %s leads to %s', (search, landingUrl, path) => {
+    expect(afterSignIn(search, rules(landingUrl))).toBe(path)
+  })
+})
+
+describe('spelling', () => {
+  test.each([
+    ['/signin', go('/signIn')],
+    ['/SignUp?next=%2Fcart', go('/signUp?next=%2Fcart')],
+    ['/SIGNIN/', go('/signIn')],
+    ['/product/', go('/product')],
+    ['/Forgotpassword', go('/forgotPassword')],
+    ['/accountactivation?key=x', go('/accountActivation?key=x')],
+    ['/Reset-Password?key=x', go('/reset-password?key=x')],
+    ['/printticket', go('/printTicket')],
+    ['/account/changepassword', go('/account/changePassword')],
+    ['/Product/assessment/Asesmen-X', go('/product/assessment/Asesmen-X')],
+    ['/dataAssessment/section/7', go('/dataAssesment/section/7')],
+    ['/dataassesment/summary/aBc', go('/dataAssesment/summary/aBc')],
+    ['/dataAssesment/section/7', go('/signIn?next=%2FdataAssesment%2Fsection%2F7')],
+    ['/Unknown/Path', go('/signIn?next=%2FUnknown%2FPath')],
+  ])('%s', (address, verdict) => {
+    expect(visit(address, false)).toEqual(verdict)
+  })
+})
+
+describe('arriving with a temporary token', () => {
+  test.each([
+    ['/?token=sekali', false, authenticate(null)],
+    ['/product?token=sekali', false, authenticate('/product')],
+    ['/cart?a=1&token=sekali', false, authenticate('/cart?a=1')],
+    ['/signIn?token=sekali', false, authenticate(null)],
+    ['/signIn?next=%2Fcart&token=sekali', false, authenticate('/cart')],
+    ['/product?token=sekali&clear_token=yes', false, authenticate('/product', true)],
+    ['/product?token=sekali&clear_token=yes', true, authenticate('/product', true)],
+    ['/product?token=sekali&clear_token=no', true, go('/product')],
+    ['/product?a=1&token=sekali', true, go('/product?a=1')],
+    ['/product?clear_token=yes', true, go('/product')],
+    ['/product?token=', false, go('/product')],
+    [`/?token=sekali&base64_redirect_url=${base64('/cart?a=1')}`, false, authenticate('/cart?a=1')],
+    [
+      `/market?token=sekali&base64_redirect_url=${base64(`${PARTNER}/x`)}`,
+      false,
+      authenticate(`${PARTNER}/x`),
+    ],
+    [
+      `/market?token=sekali&base64_redirect_url=${base64(`${HOSTILE}/x`)}`,
+      false,
+      authenticate('/market'),
+    ],
+  ])('%s, signed in %s', (address, signedIn, verdict) => {
+    expect(visit(address, signedIn)).toEqual(verdict)
+  })
+})
+
+describe('base64_redirect_url', () => {
+  test.each([
+    ['/cart?a=1#b', go('/cart?a=1#b')],
+    [`${ORIGIN}/cart`, go('/cart')],
+    [`${PARTNER}/kelas?x=1`, leave(`${PARTNER}/kelas?x=1`)],
+    ['/pencarian?q=é', go('/pencarian?q=%C3%A9')],
+  ])('%s is followed', (target, verdict) => {
+    const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(target)))
+    expect(visit(`/market?base64_redirect_url=${encodeURIComponent(encoded)}`, true)).toEqual(
+      verdict,
+    )
+  })
+
+  test.each([
+    HOSTILE,
+    '//jahat.example',
+    '/\\jahat.example',
+    '\\\\jahat.example',
+    '/\t/jahat.example',
+    '/.//jahat.example',
+    `${ORIGIN}//jahat.example`,
+    `${ORIGIN}@jahat.example`,
+    `${ORIGIN}.jahat.example/`,
+    `https://orang@mitra.contoh.id/`,
+    `${PARTNER}.jahat.example/`,
+    `${PARTNER}:8443/`,
+    'http://mitra.contoh.id/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://mitra.contoh.id/x',
+    'cart',
+    '',
+  ])('%s is ignored', (target) => {
+    const query = `base64_redirect_url=${encodeURIComponent(base64(target))}`
+    expect(visit(`/market?${query}`, true)).toEqual(go('/market'))
+    expect(visit(`/product?${query}`, false)).toEqual(go('/product'))
+  })
+
+  test('what is no base64 is ignored', () => {
+    expect(visit('/market?base64_redirect_url=%25%25', true)).toEqual(go('/market'))
+  })
+
+  test('the alphabet for addresses is understood', () => {
+    const target = '/cart?a=>>>???'
+    const encoded = base64(target).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    expect(encoded).toMatch(/[-_]/)
+    expect(visit(`/market?base64_redirect_url=${encoded}`, true)).toEqual(
+      go('/cart?a=%3E%3E%3E???'),
+    )
+  })
+
+  test('a visitor signs in first', () => {
+    expect(visit(`/market?base64_redirect_url=${base64('/cart')}`, false)).toEqual(
+      go('/signIn?next=%2Fcart'),
+    )
+  })
+})
+
+test.each([
+  ['?token=a', ''],
+  ['?a=1&token=b&clear_token=yes&c=2', '?a=1&c=2'],
+  ['?q=a%20b', '?q=a%20b'],
+  ['', ''],
+])('"%s" shows as "%s"', (search, shown) => {
+  expect(withoutOneTime(search)).toBe(shown)
 })
 
 test.each([
   ['?next=%2Fcart%3Fa%3D1', '/cart?a=1'],
-  ['?next=//evil.example', null],
-  ['?next=/%5Cevil.example', null],
-  ['?next=https://evil.example', null],
+  ['?next=//jahat.example', null],
+  ['?next=/%5Cjahat.example', null],
+  [`?next=${HOSTILE}`, null],
   ['?next=/signIn', null],
+  ['?next=/autentikasi', null],
+  [`?next=${PARTNER}/x`, `${PARTNER}/x`],
   ['', null],
 ])('next of "%s" is %s', (search, next) => {
-  expect(safeNext(search)).toBe(next)
-})
-
-test.each([
-  ['?next=/cart', null, '/cart'],
-  ['', null, '/market'],
-  ['', LANDING, '/collections'],
-])('after sign-in with "%s" and landing %s', (search, landingUrl, path) => {
-  expect(afterSignIn(search, landingUrl)).toBe(path)
+  expect(safeNext(search, rules())).toBe(next)
 })
 
 test.each([
   ['/product', false, false],
   ['/market', true, false],
   ['/signIn', false, false],
+  ['/signIn?next=%2Fcart', true, false],
+  [`/signIn?next=${PARTNER}`, true, true],
   ['/', true, true],
   ['/klinik-spbe', false, true],
-])('%s, signed in %s, waits for the settings: %s', (path, signedIn, waits) => {
-  expect(dependsOnLanding({ path, search: '', signedIn })).toBe(waits)
+  [`/market?base64_redirect_url=${base64('/cart')}`, true, false],
+  [`/market?base64_redirect_url=${base64(PARTNER)}`, true, true],
+  [`/?token=a&base64_redirect_url=${base64(PARTNER)}`, false, true],
+])('%s, signed in %s, waits for the settings: %s', (address, signedIn, waits) => {
+  const { pathname: path, search } = new URL(address, ORIGIN)
+  expect(dependsOnSite({ path, search, signedIn, origin: ORIGIN })).toBe(waits)
 })

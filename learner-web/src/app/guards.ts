@@ -1,47 +1,52 @@
 import { paths, to } from './paths'
+import { OPEN_CATALOGUE, PUBLIC, PUBLIC_WITHOUT_LANDING } from './publicSegments'
+import { respelled } from './spelling'
+import { decodedTarget, externalOrigin, type OpenTo, resolveTarget } from './targets'
 
-export interface Visit {
-  path: string
-  search: string
-  signedIn: boolean
+/** What the site's settings say about where people go. */
+export interface SiteRules extends OpenTo {
+  /** The external landing page; null where landing redirect is off. */
   landingUrl: string | null
 }
 
-export type Verdict = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'leave'; to: string }
+export interface Visit extends SiteRules {
+  path: string
+  search: string
+  signedIn: boolean
+}
+
+export type Verdict =
+  | { kind: 'stay' }
+  | { kind: 'go'; to: string }
+  | { kind: 'leave'; to: string }
+  /** Somebody arrives with a temporary token, which `to` redeems. */
+  | { kind: 'authenticate'; to: string; token: string; clearFirst: boolean }
 
 const STAY: Verdict = { kind: 'stay' }
 
-const PUBLIC = [
-  'signIn',
-  'signUp',
-  'accountActivation',
-  'forgotPassword',
-  'privacy',
-  'error-404',
-  'error-500',
-  'printTicket',
-  'reset-password',
-]
-const OPEN_CATALOGUE = ['product', 'help-center', 'explore', 'others']
-const PUBLIC_WITHOUT_LANDING = [
-  'klinik-spbe',
-  'search',
-  'siduxi-feedback',
-  'blog',
-  'home',
-  'verify-certificate',
-  'news',
-  'referral',
-]
-const FOR_VISITORS = ['signIn', 'signUp']
+const FOR_VISITORS = ['signIn', 'signUp', 'autentikasi']
+/** Parameters that say something once; they never stay in the address. */
+export const ONE_TIME = ['token', 'clear_token', 'base64_redirect_url'] as const
 
 function firstSegment(path: string): string {
-  return path.split('/')[1] ?? ''
+  return path.split(/[/?#]/)[1] ?? ''
+}
+
+function isForVisitors(path: string): boolean {
+  return FOR_VISITORS.includes(firstSegment(path))
 }
 
 function isPublic(segment: string, landingOn: boolean): boolean {
   const open = [...PUBLIC, ...OPEN_CATALOGUE]
   return (landingOn ? open : [...open, ...PUBLIC_WITHOUT_LANDING]).includes(segment)
+}
+
+/** The query without the parameters that say something once. */
+export function withoutOneTime(search: string): string {
+  const params = new URLSearchParams(search)
+  if (!ONE_TIME.some((name) => params.has(name))) return search
+  for (const name of ONE_TIME) params.delete(name)
+  return params.size > 0 ? `?${params}` : ''
 }
 
 function landing({ signedIn, landingUrl }: Visit): Verdict {
@@ -50,39 +55,72 @@ function landing({ signedIn, landingUrl }: Visit): Verdict {
     : { kind: 'go', to: paths.market }
 }
 
-const EXAM_PATH = '/dataAssesment/'
-
-// The platform writes it with one s; people and other sites do not.
-function respelled(path: string): string {
-  return path.replace(/^\/dataass?ess?ments?\//i, EXAM_PATH)
+// Where the arrival leads once somebody is signed in; sign-in pages lead on by themselves.
+function wantedPage(visit: Visit, target: string | null): string | undefined {
+  const { path } = visit
+  if (target) return target
+  const search = withoutOneTime(visit.search)
+  const next = new URLSearchParams(search).get('next')
+  if (isForVisitors(path)) return next ?? undefined
+  return path === paths.landing ? undefined : path + search
 }
 
-/** The one answer to "may this visitor be here, and where else if not". */
+function arrive(visit: Visit): Verdict {
+  const params = new URLSearchParams(visit.search)
+  const token = params.get('token')
+  const clearFirst = params.get('clear_token') === 'yes'
+  const target = decodedTarget(params.get('base64_redirect_url'), visit)
+  const next = wantedPage(visit, target)
+  if (token && (clearFirst || !visit.signedIn))
+    return { kind: 'authenticate', to: to.authenticating(next), token, clearFirst }
+  if (target && visit.signedIn) return follow(target, visit)
+  const cleaned = visit.path + withoutOneTime(visit.search)
+  return { kind: 'go', to: target ? to.signIn(target) : cleaned }
+}
+
+function follow(target: string, open: OpenTo): Verdict {
+  return externalOrigin(target, open.origin) === null
+    ? { kind: 'go', to: target }
+    : { kind: 'leave', to: target }
+}
+
+/** The one answer to "may this visitor be here, and where else if not" (specification §2). */
 export function judge(visit: Visit): Verdict {
   const { path, search, signedIn, landingUrl } = visit
+  const spelled = respelled(path)
+  if (spelled !== path) return { kind: 'go', to: spelled + search }
+  if (withoutOneTime(search) !== search) return arrive(visit)
   if (path === paths.landing) return landing(visit)
-  if (respelled(path) !== path) return { kind: 'go', to: respelled(path) + search }
-  const segment = firstSegment(path)
-  if (signedIn && FOR_VISITORS.includes(segment))
-    return { kind: 'go', to: afterSignIn(search, landingUrl) }
-  if (signedIn || isPublic(segment, landingUrl !== null)) return STAY
+  if (signedIn && isForVisitors(path)) return follow(afterSignIn(search, visit), visit)
+  if (signedIn || isPublic(firstSegment(path), landingUrl !== null)) return STAY
   return { kind: 'go', to: to.signIn(path + search) }
 }
 
-/** Whether the verdict waits for the site's settings; most pages need not, and paint sooner. */
-export function dependsOnLanding(visit: Omit<Visit, 'landingUrl'>): boolean {
-  const verdict = (landingUrl: string | null) => JSON.stringify(judge({ ...visit, landingUrl }))
-  return verdict(null) !== verdict('/')
+function targetOrigin({ search, origin }: Pick<Visit, 'search' | 'origin'>): string | null {
+  const params = new URLSearchParams(search)
+  const anything = { origin, redirectOrigins: null }
+  const target = decodedTarget(params.get('base64_redirect_url'), anything)
+  return externalOrigin(target ?? params.get('next') ?? '', origin)
 }
 
-/** A remembered page, if it is one of ours: never another site, never the sign-in page again. */
-export function safeNext(search: string): string | null {
+/** Whether the verdict waits for the site's settings; most pages need not, and paint sooner. */
+export function dependsOnSite(visit: Omit<Visit, 'landingUrl' | 'redirectOrigins'>): boolean {
+  const partner = targetOrigin(visit)
+  const closed = { landingUrl: null, redirectOrigins: [] }
+  const open = { landingUrl: '/', redirectOrigins: partner ? [partner] : [] }
+  const verdict = (rules: Omit<SiteRules, 'origin'>) =>
+    JSON.stringify(judge({ ...visit, ...rules }))
+  return verdict(closed) !== verdict(open)
+}
+
+/** A remembered page, if we may lead there: ours or an allowed site's, never the sign-in page again. */
+export function safeNext(search: string, open: OpenTo): string | null {
   const next = new URLSearchParams(search).get('next')
-  if (!next || !/^\/(?![/\\])/.test(next)) return null
-  return FOR_VISITORS.includes(firstSegment(next.split('?')[0] ?? '')) ? null : next
+  const target = next === null ? null : resolveTarget(next, open)
+  return target === null || isForVisitors(target) ? null : target
 }
 
 /** Where a fresh sign-in leads. */
-export function afterSignIn(search: string, landingUrl: string | null): string {
-  return safeNext(search) ?? (landingUrl ? paths.collections : paths.market)
+export function afterSignIn(search: string, rules: SiteRules): string {
+  return safeNext(search, rules) ?? (rules.landingUrl ? paths.collections : paths.market)
 }

@@ -54,6 +54,9 @@ export const to = {
   section: (sesiId: number | string) => `/dataAssesment/section/${sesiId}`,
   /** The phone page, with the sentence that a number is needed first. */
   phoneFirst: () => '/account/changePhoneNumber?required=1',
+  /** The password page, with the sentence that it comes first; `to.signIn(next)` then leads on to the page before it. */
+  passwordFirst: (next: string) =>
+    `/account/changePassword?required=1&next=${encodeURIComponent(next)}`,
   summary: (sesiUuid: string) => `/dataAssesment/summary/${sesiUuid}`,
   signIn: (next?: string) => (next ? `/signIn?next=${encodeURIComponent(next)}` : '/signIn'),
   /** Sign-in under a sentence about what just happened. */

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { directionOf, type Locale, SOURCE_LOCALE } from './locales'
+import { directionOf, type Locale, language, SOURCE_LOCALE } from './locales'
 import { messages as source } from './locales/id/shop.po'
 
 interface Catalogue {
@@ -14,7 +14,6 @@ const member: Loaders = import.meta.glob<Catalogue>('./locales/*/member.po')
 const loaded = new Set<string>()
 let isMemberWanted = false
 let target: Locale = SOURCE_LOCALE
-let shown: Locale = SOURCE_LOCALE
 
 async function bring(loaders: Loaders, file: string, locale: Locale): Promise<void> {
   const path = `./locales/${locale}/${file}.po`
@@ -30,10 +29,10 @@ const bringMember = (locale: Locale) => bring(member, 'member', locale)
 
 function show(locale: Locale): void {
   target = locale
-  shown = locale
   i18n.activate(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
+  if (locale !== language.get()) language.set(locale)
 }
 
 /** Shows Indonesian, whose shop texts are part of the first load. */
@@ -45,14 +44,19 @@ export function activateSource(): void {
 /** Shows a language as soon as the texts that this visit needs are there; the last call wins. */
 export async function activate(locale: Locale): Promise<void> {
   target = locale
-  await Promise.all([bringShop(locale), isMemberWanted && bringMember(locale)])
+  try {
+    await Promise.all([bringShop(locale), isMemberWanted && bringMember(locale)])
+  } catch (error) {
+    if (target === locale) target = language.get()
+    throw error
+  }
   if (target === locale) show(locale)
 }
 
 /** The texts of everything but the shop, for the language on display and for each later one. */
 export async function bringMemberTexts(): Promise<void> {
   isMemberWanted = true
-  await Promise.all([bringMember(shown), bringMember(target)])
+  await Promise.all([bringMember(language.get()), bringMember(target)])
 }
 
 export { i18n }

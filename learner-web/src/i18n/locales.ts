@@ -1,3 +1,5 @@
+import { createStore, useStore } from '../lib/store'
+
 /** The languages of the product by their own names, in the order people are offered them. */
 export const NATIVE_NAMES = {
   id: 'Bahasa Indonesia',
@@ -24,4 +26,12 @@ export function isLocale(word: unknown): word is Locale {
 /** The direction a language is written in. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(locale) ? 'rtl' : 'ltr'
+}
+
+/** The language on display; `i18n.ts` alone changes it. */
+export const language = createStore<Locale>(SOURCE_LOCALE)
+
+/** Follows the language on display. */
+export function useLocale(): Locale {
+  return useStore(language)
 }

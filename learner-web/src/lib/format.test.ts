@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Locale, language, SOURCE_LOCALE } from '../i18n/locales'
 import {
   formatClock,
   formatDate,
@@ -9,6 +10,7 @@ import {
   formatNumber,
   formatRupiah,
   formatRupiahShort,
+  formatTime,
   initials,
 } from './format'
 
@@ -87,4 +89,26 @@ test.each([
   ['budi', 'B'],
 ])('%s is %s', (name, text) => {
   expect(initials(name)).toBe(text)
+})
+
+describe('every language writes dates and numbers its own way, and money the Indonesian one', () => {
+  afterEach(() => language.set(SOURCE_LOCALE))
+
+  const cases: [Locale, string, string, string][] = [
+    ['id', '1 Desember 2026', '09.00 WIB', '1.234.567,5'],
+    ['en', '1 December 2026', '09:00 GMT+7', '1,234,567.5'],
+    ['zh', '2026年12月1日', 'GMT+7 09:00', '1,234,567.5'],
+    ['ar', '1 ديسمبر 2026', '09:00 غرينتش+7', '1,234,567.5'],
+    ['it', '1 dicembre 2026', '09:00 GMT+7', '1.234.567,5'],
+    ['es', '1 de diciembre de 2026', '09:00 GMT+7', '1.234.567,5'],
+    ['fr', '1 décembre 2026', '09:00 UTC+7', '1 234 567,5'],
+  ]
+  test.each(cases)('%s', (locale, date, time, number) => {
+    language.set(locale)
+    const moment = '2026-12-01T09:00:00+07:00'
+    expect(plain(formatDate(moment))).toBe(date)
+    expect(plain(formatTime(moment))).toBe(time)
+    expect(plain(formatNumber(1_234_567.5))).toBe(number)
+    expect(plain(formatRupiah(1_250_000))).toBe('Rp 1.250.000')
+  })
 })

@@ -1,5 +1,20 @@
+import { t } from '@lingui/core/macro'
+import { type Locale, language } from '../i18n/locales'
+
 const JAKARTA = 'Asia/Jakarta'
 const MINUTES_PER_HOUR = 60
+
+// How each language writes dates and numbers; Arabic with the digits that prices have too.
+const TAGS: Readonly<Record<Locale, string>> = {
+  id: 'id-ID',
+  en: 'en-GB',
+  zh: 'zh-CN',
+  ar: 'ar-u-ca-gregory-nu-latn',
+  it: 'it-IT',
+  es: 'es-ES',
+  fr: 'fr-FR',
+}
+const shown = () => TAGS[language.get()]
 
 const money = new Intl.NumberFormat('id-ID', {
   style: 'currency',
@@ -12,7 +27,6 @@ const shortMoney = new Intl.NumberFormat('id-ID', {
   notation: 'compact',
   maximumFractionDigits: 1,
 })
-const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
 const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone: JAKARTA, ...options })
@@ -35,38 +49,39 @@ export function formatRupiahShort(amount: number): string {
   return shortMoney.format(amount)
 }
 
-/** `1.234.567,5` */
+/** `1.234.567,5` in Indonesian; every language has its own marks. */
 export function formatNumber(value: number): string {
-  return decimal.format(value)
+  return new Intl.NumberFormat(shown(), { maximumFractionDigits: 2 }).format(value)
 }
 
 /** `1 Desember 2026` */
-export function formatDate(iso: string, locale = 'id-ID'): string {
+export function formatDate(iso: string, locale = shown()): string {
   return dateFormat(LONG, locale).format(new Date(iso))
 }
 
 /** `09.00 WIB` */
-export function formatTime(iso: string, locale = 'id-ID'): string {
+export function formatTime(iso: string, locale = shown()): string {
   const options: Intl.DateTimeFormatOptions = {
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZoneName: 'short',
   }
   return dateFormat(options, locale).format(new Date(iso))
 }
 
 /** `Sel, 1 Des 2026 · 09.00 WIB` */
-export function formatDateTime(iso: string, locale = 'id-ID'): string {
+export function formatDateTime(iso: string, locale = shown()): string {
   return `${dateFormat(SHORT, locale).format(new Date(iso))} · ${formatTime(iso, locale)}`
 }
 
 /** `1–3 Desember 2026`, or one date when both ends fall on the same day. */
-export function formatDateRange(start: string, end: string, locale = 'id-ID'): string {
+export function formatDateRange(start: string, end: string, locale = shown()): string {
   const range = dateFormat(LONG, locale).formatRange(new Date(start), new Date(end))
   return range.replaceAll(/\s*–\s*/g, (dash, at: number) => closeDash(range, dash, at))
 }
 
-// Intl puts thin spaces around the dash; between two plain day numbers Indonesian writes none.
+// Intl puts thin spaces around the dash; between two plain day numbers none belong there.
 function closeDash(range: string, dash: string, at: number): string {
   const before = range.slice(0, at)
   return /^\d+$/.test(before) ? '–' : dash.replaceAll(/\s/g, ' ')
@@ -76,7 +91,7 @@ function closeDash(range: string, dash: string, at: number): string {
 export function formatDatePart(
   iso: string,
   part: Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'weekday'>,
-  locale = 'id-ID',
+  locale = shown(),
 ): string {
   return dateFormat(part, locale).format(new Date(iso))
 }
@@ -85,7 +100,7 @@ export function formatDatePart(
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)
   const rest = minutes % MINUTES_PER_HOUR
-  const parts = [hours > 0 ? `${hours} Jam` : '', rest > 0 || hours === 0 ? `${rest} Menit` : '']
+  const parts = [hours > 0 ? t`${hours} Jam` : '', rest > 0 || hours === 0 ? t`${rest} Menit` : '']
   return parts.filter(Boolean).join(' ')
 }
 

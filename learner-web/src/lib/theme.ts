@@ -2,6 +2,7 @@ import { createStore, useStore } from './store'
 
 export type Theme = 'light' | 'dark'
 
+// `theme.js` reads the same key before the first paint: the visit's theme, then the device's.
 const KEY = 'duxi.theme'
 
 function shown(): Theme {
@@ -10,15 +11,36 @@ function shown(): Theme {
 
 const store = createStore<Theme>(shown())
 
+function write(area: Storage, theme: string | null): void {
+  try {
+    if (theme === null) area.removeItem(KEY)
+    else area.setItem(KEY, theme)
+  } catch {
+    return
+  }
+}
+
+function paint(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  store.set(theme)
+}
+
+function systemTheme(): Theme {
+  return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Shows a theme for the rest of this visit, whatever the device remembers. */
+export function showTheme(asked: Theme | 'system'): void {
+  write(sessionStorage, asked)
+  paint(asked === 'system' ? systemTheme() : asked)
+}
+
 /** Switches between light and dark and remembers the choice on this device. */
 export function toggleTheme(): void {
   const next: Theme = shown() === 'dark' ? 'light' : 'dark'
-  document.documentElement.dataset.theme = next
-  try {
-    localStorage.setItem(KEY, next)
-  } finally {
-    store.set(next)
-  }
+  write(sessionStorage, null)
+  write(localStorage, next)
+  paint(next)
 }
 
 /** The theme on screen. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 
-// The router numbers its entries; the first one of a tab has nothing of ours before it.
-function hasPast(): boolean {
+/** Whether going back stays with us: the router numbers its entries, and before a tab's first one is nothing of ours. */
+export function hasPast(): boolean {
   const state: unknown = history.state
   return state !== null && typeof state === 'object' && 'idx' in state && Number(state.idx) > 0
 }

@@ -4,6 +4,7 @@ import { BookOpen, LogOut, MoonStar, ReceiptText } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { logout } from '../../api/auth'
 import { meQuery } from '../../api/queries'
+import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { initials } from '../../lib/format'
 import { toggleTheme } from '../../lib/theme'
 import { paths } from '../paths'
@@ -39,6 +40,7 @@ export function AccountMenu() {
           <ReceiptText aria-hidden className="size-4.5" />
           <Trans>Transaksi</Trans>
         </Link>
+        <LanguageSelect className="my-1 flex desk:hidden" />
         <button type="button" onClick={toggleTheme} className={`${menuItem} desk:hidden`}>
           <MoonStar aria-hidden className="size-4.5" />
           <Trans>Ganti tema</Trans>

@@ -6,10 +6,11 @@ import { NavLink } from 'react-router-dom'
 import { cartCountQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
 import { Badge } from '../../ui/Chip'
+import { cx } from '../../ui/cx'
 import { paths } from '../paths'
 
 /** The five places of the thumb on small screens. */
-export function BottomNav() {
+export function BottomNav({ mini }: { mini: boolean }) {
   const { t } = useLingui()
   const signedIn = useSignedIn()
   const count = useQuery({ ...cartCountQuery(), enabled: signedIn }).data?.count ?? 0
@@ -18,7 +19,7 @@ export function BottomNav() {
       aria-label={t`Navigasi utama`}
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md desk:hidden"
     >
-      <ul className="mx-auto flex h-16 max-w-lg">
+      <ul className={cx('mx-auto flex max-w-lg', mini ? 'h-14 [&_a>span+span]:sr-only' : 'h-16')}>
         <Place to={paths.market} icon={House} label={<Trans>Beranda</Trans>} />
         <Place to={paths.product} icon={Compass} label={<Trans>Jelajah</Trans>} />
         <Place to={paths.cart} icon={ShoppingCart} label={<Trans>Keranjang</Trans>} count={count} />
@@ -47,7 +48,7 @@ function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
           <Icon aria-hidden className="size-5" />
           <Badge count={count} />
         </span>
-        {label}
+        <span>{label}</span>
       </NavLink>
     </li>
   )

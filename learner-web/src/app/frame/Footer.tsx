@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { kindSlugs, kinds } from '../../kinds'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
@@ -30,6 +31,7 @@ export function Footer() {
               Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat.
             </Trans>
           </p>
+          <LanguageSelect className="w-fit" />
         </div>
         <nav aria-label={t`Kaki halaman`} className="flex flex-wrap gap-x-8 gap-y-1">
           {kindSlugs.map((slug) => (

@@ -1,18 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { useLocale } from '../../i18n/locales'
+import { cx } from '../../ui/cx'
 import { OtpHost } from '../OtpHost'
 import { BottomNav } from './BottomNav'
 import { Footer } from './Footer'
 import { FocusHeader, Header } from './Header'
 import { useFrame } from './useFrame'
 
+// Space for the navigation at the lower edge of phones.
+const ROOM_BELOW = {
+  full: '[--bottom-nav:4rem] max-desk:pb-[calc(4rem+env(safe-area-inset-bottom))]',
+  mini: '[--bottom-nav:3.5rem] max-desk:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
+  none: false,
+} as const
+
+const BOX = 'mx-auto w-full max-w-[80rem] border-line bg-canvas sm:border-x'
+
 /** Header, screen, footer and mobile navigation; every screen renders its own `<main id="main">` content here. */
 export function Frame() {
-  const { header, footer, bottomNav } = useFrame()
+  const { header, footer, bottomNav, boxed } = useFrame()
+  const locale = useLocale()
+  // Dates and numbers are written while a screen renders: where languages are offered beside it, it starts anew.
+  const hasLanguages = header === 'full' || header === 'mini'
   return (
-    <div
-      className={`flex min-h-dvh flex-col ${bottomNav ? '[--bottom-nav:4rem] max-desk:pb-[calc(4rem+env(safe-area-inset-bottom))]' : ''}`}
-    >
+    <div className={cx('flex min-h-dvh flex-col', ROOM_BELOW[bottomNav], boxed && BOX)}>
       <a
         href="#main"
         className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
@@ -20,13 +32,13 @@ export function Frame() {
         <Trans>Langsung ke isi</Trans>
       </a>
       <PendingBar />
-      {header === 'full' && <Header />}
+      {hasLanguages && <Header mini={header === 'mini'} />}
       {header === 'logo' && <FocusHeader />}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <Outlet key={hasLanguages ? locale : undefined} />
       </main>
       {footer && <Footer />}
-      {bottomNav && <BottomNav />}
+      {bottomNav !== 'none' && <BottomNav mini={bottomNav === 'mini'} />}
       <OtpHost />
       <ScrollRestoration />
     </div>

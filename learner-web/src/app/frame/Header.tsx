@@ -7,32 +7,45 @@ import { useSignedIn } from '../../api/session'
 import { kindSlugs, kinds } from '../../kinds'
 import { LinkButton } from '../../ui/Button'
 import { Badge } from '../../ui/Chip'
+import { cx } from '../../ui/cx'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
 import { AccountMenu } from './AccountMenu'
+import { LanguageMenu } from './LanguageMenu'
 import { Menu, menuItem } from './Menu'
 import { SearchField } from './SearchField'
 import { ThemeSwitch } from './ThemeSwitch'
 
 const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-md'
 
-/** Logo, categories, search, theme, cart and account. */
-export function Header() {
+/** Logo, categories, search, language, theme, cart and account; `mini` leaves out what looks for products. */
+export function Header({ mini = false }: { mini?: boolean }) {
   const signedIn = useSignedIn()
   return (
     <header className={bar}>
       <div className="page flex h-16 items-center gap-2 desk:h-18 desk:gap-4">
         <HomeLink />
-        <div className="max-desk:hidden">
-          <CategoryMenu />
-        </div>
-        <SearchField />
-        <div className="max-desk:hidden">
-          <ThemeSwitch />
+        {mini ? <span className="flex-1" /> : <Finding />}
+        <div className={cx('flex items-center desk:-me-2', signedIn && 'max-desk:hidden')}>
+          <LanguageMenu />
+          <span className="max-desk:hidden">
+            <ThemeSwitch />
+          </span>
         </div>
         {signedIn ? <SignedIn /> : <Visitor />}
       </div>
     </header>
+  )
+}
+
+function Finding() {
+  return (
+    <>
+      <div className="max-desk:hidden">
+        <CategoryMenu />
+      </div>
+      <SearchField />
+    </>
   )
 }
 

@@ -53,5 +53,10 @@ function closeAndReturn(details: HTMLDetailsElement | null): void {
   details?.querySelector('summary')?.focus()
 }
 
+/** Closes the menu that an element stands in, and gives the focus back to what opened it. */
+export function closeMenuOf(element: Element): void {
+  closeAndReturn(element.closest('details'))
+}
+
 export const menuItem =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-[15px] font-medium text-ink transition-colors hover:bg-sunken hover:text-primary'

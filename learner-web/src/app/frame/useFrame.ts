@@ -1,23 +1,27 @@
-import { useMatches, useSearchParams } from 'react-router-dom'
+import { useMatches } from 'react-router-dom'
 import type { FrameKind } from '../routes'
+import { type FrameChoices, useFrameChoices } from './choices'
 
 export interface FrameParts {
-  header: 'full' | 'logo' | 'none'
-  bottomNav: boolean
+  header: 'full' | 'mini' | 'logo' | 'none'
+  bottomNav: 'full' | 'mini' | 'none'
   footer: boolean
+  boxed: boolean
 }
 
-const PARTS: Record<FrameKind, FrameParts> = {
-  full: { header: 'full', bottomNav: true, footer: true },
-  focus: { header: 'logo', bottomNav: false, footer: false },
-  bare: { header: 'none', bottomNav: false, footer: false },
+const PARTS: Record<FrameKind, Omit<FrameParts, 'boxed'>> = {
+  full: { header: 'full', bottomNav: 'full', footer: true },
+  focus: { header: 'logo', bottomNav: 'none', footer: false },
+  bare: { header: 'none', bottomNav: 'none', footer: false },
 }
 
-/** What stands around a screen: its own wish, narrowed by the address; unknown values are ignored. */
-export function frameParts(kind: FrameKind, params: URLSearchParams): FrameParts {
-  if (params.get('pageonly') === '1') return PARTS.bare
-  const parts = PARTS[kind]
-  return params.get('nav-style') === 'hidden' ? { ...parts, bottomNav: false } : parts
+/** What stands around a screen: its own wish, narrowed by what the visit asked for. */
+export function frameParts(kind: FrameKind, choices: FrameChoices): FrameParts {
+  const { navStyle, layoutType, pageOnly } = choices
+  const parts = { ...(pageOnly ? PARTS.bare : PARTS[kind]), boxed: layoutType === 'boxed' }
+  if (navStyle === 'hidden') return { ...parts, header: 'none', bottomNav: 'none' }
+  const isMini = navStyle === 'mini' && parts.header === 'full'
+  return isMini ? { ...parts, header: 'mini', bottomNav: 'mini' } : parts
 }
 
 function kindOf(handle: unknown): FrameKind {
@@ -27,6 +31,5 @@ function kindOf(handle: unknown): FrameKind {
 
 /** The frame of the screen on display. */
 export function useFrame(): FrameParts {
-  const [params] = useSearchParams()
-  return frameParts(kindOf(useMatches().at(-1)?.handle), params)
+  return frameParts(kindOf(useMatches().at(-1)?.handle), useFrameChoices())
 }

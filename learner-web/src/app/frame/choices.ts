@@ -1,0 +1,48 @@
+import { keep, recall } from '../../lib/storage'
+import { createStore, useStore } from '../../lib/store'
+import { showTheme } from '../../lib/theme'
+
+/** How an address asks for the frame to look; it holds for the rest of the visit. */
+export interface FrameChoices {
+  navStyle: 'full' | 'mini' | 'hidden'
+  layoutType: 'full' | 'boxed'
+  pageOnly: boolean
+}
+
+export const PLAIN: FrameChoices = { navStyle: 'full', layoutType: 'full', pageOnly: false }
+
+const KEY = 'frame'
+const NAV_STYLES = ['full', 'mini', 'hidden'] as const
+const LAYOUT_TYPES = ['full', 'boxed'] as const
+const THEMES = ['light', 'dark', 'system'] as const
+
+const store = createStore<FrameChoices>(recall<FrameChoices>(KEY, sessionStorage) ?? PLAIN)
+
+function known<T extends string>(words: readonly T[], word: string | null): T | undefined {
+  return words.find((one) => one === word)
+}
+
+/** What an address changes of the choices so far; unknown values change nothing. */
+export function chosen(before: FrameChoices, params: URLSearchParams): FrameChoices {
+  const pageOnly = known(['0', '1'], params.get('pageonly'))
+  return {
+    navStyle: known(NAV_STYLES, params.get('nav-style')) ?? before.navStyle,
+    layoutType: known(LAYOUT_TYPES, params.get('layout-type')) ?? before.layoutType,
+    pageOnly: pageOnly === undefined ? before.pageOnly : pageOnly === '1',
+  }
+}
+
+/** Takes over what an address asks for (specification §2: theme, nav-style, layout-type, pageonly). */
+export function takeFrameParams(params: URLSearchParams): void {
+  const theme = known(THEMES, params.get('theme'))
+  if (theme) showTheme(theme)
+  const next = chosen(store.get(), params)
+  if (JSON.stringify(next) === JSON.stringify(store.get())) return
+  keep(KEY, next, { area: sessionStorage })
+  store.set(next)
+}
+
+/** Follows the choices of this visit. */
+export function useFrameChoices(): FrameChoices {
+  return useStore(store)
+}

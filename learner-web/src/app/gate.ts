@@ -1,0 +1,51 @@
+import { type LoaderFunction, replace } from 'react-router-dom'
+import { arrival } from '../api/arrival'
+import { siteQuery } from '../api/queries'
+import { session } from '../api/session'
+import { takeFrameParams } from './frame/choices'
+import { dependsOnSite, judge, type SiteRules, type Verdict, withoutOneTime } from './guards'
+import { queryClient } from './queryClient'
+
+// The site's settings open doors only where they are configured; without an answer there are none.
+function rules(): SiteRules {
+  const site = queryClient.getQueryData(siteQuery().queryKey)
+  return {
+    landingUrl: site?.landing_redirect ? site.landing_url : null,
+    redirectOrigins: site?.redirect_origins ?? [],
+    origin: location.origin,
+  }
+}
+
+async function verdictOn(path: string, search: string): Promise<Verdict> {
+  const visit = { path, search, origin: location.origin, signedIn: session.get() !== null }
+  if (dependsOnSite(visit)) await queryClient.prefetchQuery({ ...siteQuery(), retry: false })
+  return judge({ ...visit, ...rules() })
+}
+
+// Before anything is waited for: neither the history nor a glance at the screen keeps a token.
+function hideOneTime(): void {
+  const hidden = withoutOneTime(location.search)
+  if (hidden !== location.search)
+    history.replaceState(history.state, '', location.pathname + hidden + location.hash)
+}
+
+function follow(verdict: Verdict): Response | null {
+  if (verdict.kind === 'stay') return null
+  if (verdict.kind === 'leave') {
+    location.replace(verdict.to)
+    return null
+  }
+  if (verdict.kind === 'authenticate') {
+    if (verdict.clearFirst) session.close()
+    arrival.keep(verdict.token)
+  }
+  return replace(verdict.to)
+}
+
+/** Stands before every screen: takes what the address says once, and carries out the verdict. */
+export const guard: LoaderFunction = async ({ request }) => {
+  const { pathname, search } = new URL(request.url)
+  hideOneTime()
+  takeFrameParams(new URLSearchParams(search))
+  return follow(await verdictOn(pathname, search))
+}

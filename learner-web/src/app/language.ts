@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { session } from '../api/session'
+import { onLanguageElsewhere, returnLanguage } from '../i18n/choice'
+import { activate } from '../i18n/i18n'
+import { language } from '../i18n/locales'
+
+async function followAccount(client: QueryClient): Promise<void> {
+  const account = await import('../features/language/accountLanguage')
+  await account.followAccount(client)
+}
+
+// The page reads well in the language it has; an account or catalogue out of reach changes nothing.
+const stay = () => undefined
+
+/** Keeps the server's texts, the account and other tabs in step with the language on display. */
+export function connectLanguage(client: QueryClient): void {
+  let signedIn = session.get() !== null
+  language.subscribe(() => void client.invalidateQueries())
+  onLanguageElsewhere((locale) => void activate(locale).catch(stay))
+  session.subscribe(() => {
+    const was = signedIn
+    signedIn = session.get() !== null
+    if (signedIn && !was) void followAccount(client).catch(stay)
+    if (was && !signedIn) returnLanguage()
+  })
+}

@@ -1,0 +1,34 @@
+import { paths } from './paths'
+import { OPEN_CATALOGUE, PUBLIC, PUBLIC_WITHOUT_LANDING } from './publicSegments'
+import { screens } from './routes'
+
+const EXAM_PATH = '/dataAssesment/'
+const OPEN = [...PUBLIC, ...OPEN_CATALOGUE, ...PUBLIC_WITHOUT_LANDING].map((first) => `/${first}`)
+const KNOWN = [...Object.values(paths), ...OPEN, ...screens.map(({ path }) => path)]
+const PATTERNS = [...new Set(KNOWN)]
+  .filter((pattern) => pattern !== '*')
+  .map((pattern) => pattern.split('/'))
+
+const isValue = (part: string) => part.startsWith(':')
+
+function matches(pattern: readonly string[], parts: readonly string[]): boolean {
+  const same = (part: string, at: number) =>
+    isValue(part) || part.toLowerCase() === parts[at]?.toLowerCase()
+  return pattern.length === parts.length && pattern.every(same)
+}
+
+// A pattern without values goes first: `/account/changePassword` is no product.
+function patternOf(parts: readonly string[]): readonly string[] | undefined {
+  const fitting = PATTERNS.filter((pattern) => matches(pattern, parts))
+  return fitting.find((pattern) => !pattern.some(isValue)) ?? fitting[0]
+}
+
+/** The path as the platform writes it: people and other sites mix up case, the exam's `s`, a last slash. */
+export function respelled(path: string): string {
+  const parts = path
+    .replace(/^\/dataass?ess?ments?\//i, EXAM_PATH)
+    .replace(/(?<=.)\/+$/, '')
+    .split('/')
+  const pattern = patternOf(parts) ?? parts
+  return parts.map((part, at) => (isValue(pattern[at] ?? '') ? part : pattern[at])).join('/')
+}

@@ -1,0 +1,56 @@
+/** Which addresses a link from outside may lead to. */
+export interface OpenTo {
+  /** Our own origin. */
+  origin: string
+  /** The origins that the site allows besides; null allows all, to learn which one is asked for. */
+  redirectOrigins: readonly string[] | null
+}
+
+function parsed(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin)
+  } catch {
+    return null
+  }
+}
+
+function isAllowed(url: URL, redirectOrigins: OpenTo['redirectOrigins']): boolean {
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  const isPlain = url.username === '' && url.password === ''
+  return isWeb && isPlain && (redirectOrigins?.includes(url.origin) ?? true)
+}
+
+/**
+ * A path of ours, or the whole address on an allowed site; null for anything else.
+ *
+ * The browser's own parser judges, so that what is checked is what is followed.
+ */
+export function resolveTarget(address: string, { origin, redirectOrigins }: OpenTo): string | null {
+  const url = parsed(address, origin)
+  if (!url) return null
+  if (url.origin !== origin) return isAllowed(url, redirectOrigins) ? url.href : null
+  const isOurs = /^(\/(?![/\\])|https?:)/i.test(address) && !url.pathname.startsWith('//')
+  return isOurs ? url.pathname + url.search + url.hash : null
+}
+
+/** The origin of an address on another site; null for ours and for what is no address. */
+export function externalOrigin(address: string, origin: string): string | null {
+  const url = parsed(address, origin)
+  return url && url.origin !== origin ? url.origin : null
+}
+
+function decoded(base64: string): string | null {
+  try {
+    const bytes = atob(base64.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+'))
+    const codes = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(codes)
+  } catch {
+    return null
+  }
+}
+
+/** The target that `base64_redirect_url` names, if we may lead there. */
+export function decodedTarget(base64: string | null, open: OpenTo): string | null {
+  const address = base64 === null ? null : decoded(base64)
+  return address === null ? null : resolveTarget(address, open)
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown, Globe } from 'lucide-react'
+import { isLocale, locales, NATIVE_NAMES, useLocale } from '../../i18n/locales'
+import { cx } from '../../ui/cx'
+import { useChooseLanguage } from './useChooseLanguage'
+
+interface LanguageSelectProps {
+  className?: string
+}
+
+/** The languages by their own names, as the platform's own list. */
+export function LanguageSelect({ className }: LanguageSelectProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const choose = useChooseLanguage()
+  return (
+    <span className={cx('relative inline-flex items-center', className)}>
+      <Globe aria-hidden className="pointer-events-none absolute start-3 size-4.5 text-muted" />
+      <select
+        aria-label={t`Bahasa`}
+        value={locale}
+        onChange={({ target }) => isLocale(target.value) && void choose(target.value)}
+        className="min-h-11 w-full appearance-none rounded-control border border-line bg-surface ps-10 pe-9 text-[15px] font-medium text-ink transition-colors hover:border-primary focus:border-primary"
+      >
+        {locales.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {NATIVE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-3 size-4 text-muted" />
+    </span>
+  )
+}

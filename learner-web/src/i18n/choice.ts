@@ -1,0 +1,75 @@
+import { isLocale, type Locale } from './locales'
+
+// `theme.js` reads the same key before the first paint.
+const KEY = 'duxi.lang'
+/** Set where the language came from an account and not from a choice on this device. */
+const FROM_ACCOUNT = 'duxi.lang-account'
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The language chosen on this device; null when nobody chose one here. */
+export function chosenLanguage(): Locale | null {
+  const stored = read(KEY)
+  return isLocale(stored) && read(FROM_ACCOUNT) === null ? stored : null
+}
+
+/** Keeps a choice for the next visits. */
+export function rememberLanguage(locale: Locale): void {
+  write(KEY, locale)
+  write(FROM_ACCOUNT, null)
+}
+
+/** Keeps an account's language until that account leaves this device. */
+export function borrowLanguage(locale: Locale): void {
+  write(KEY, locale)
+  write(FROM_ACCOUNT, 'yes')
+}
+
+/** Forgets what came from an account that has left. */
+export function returnLanguage(): void {
+  if (read(FROM_ACCOUNT) === null) return
+  write(KEY, null)
+  write(FROM_ACCOUNT, null)
+}
+
+function takeFromAddress(): void {
+  const address = new URL(location.href)
+  const asked = address.searchParams.get('lang')
+  if (asked === null) return
+  if (isLocale(asked)) rememberLanguage(asked)
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+}
+
+/**
+ * The language that this page starts in: `?lang=`, else what the device remembers, else Indonesian.
+ *
+ * `theme.js` has written it on the document already; the address's wish is remembered and taken out.
+ */
+export function startingLanguage(): Locale {
+  takeFromAddress()
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : 'id'
+}
+
+/** Hears of a choice made in another tab. */
+export function onLanguageElsewhere(listener: (locale: Locale) => void): void {
+  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+    if (key === KEY && isLocale(newValue)) listener(newValue)
+  })
+}
