@@ -1,5 +1,6 @@
 """The spine of everything that can be bought, and what products are sorted by."""
 
+from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
@@ -167,3 +168,15 @@ class ProductImage(models.Model):
 
     class Meta:
         ordering = ["position", "pk"]
+
+
+class ProductView(models.Model):
+    """When somebody last opened a product's page; the newest fifty of each person are kept."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="product_views")
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+")
+    viewed_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "product"], name="product_view_once")]
+        indexes = [models.Index(fields=["user", "-viewed_at"], name="product_view_newest")]

@@ -74,6 +74,13 @@ def published(kind: ProductKind) -> QuerySet[Product]:
     return Product.objects.filter(kind=kind.slug, is_published=True)
 
 
+def on_sale() -> QuerySet[Product]:
+    """Products of every kind that can be bought right now."""
+    return Product.objects.filter(
+        _IN_TIME, _HAS_SEATS, is_published=True, kind__in=[kind.slug for kind in KINDS]
+    )
+
+
 def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's card."""
     rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, **spine_columns(kind), **kind.columns())

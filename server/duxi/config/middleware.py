@@ -16,6 +16,8 @@ GetResponse = Callable[[HttpRequest], HttpResponse]
 _HASHED = re.compile(r"-[\w-]{8}\.\w+$")
 # The views serve these two, with the security headers of a page.
 _DOCUMENTS = ("/index.html", "/backoffice/index.html")
+# People change and remove their pictures while we run: looked up when they are asked for.
+_CHANGING = f"{settings.MEDIA_URL}avatars/"
 
 
 def refuse_zero_bytes(get_response: GetResponse) -> GetResponse:
@@ -42,8 +44,8 @@ class FacesMiddleware(WhiteNoiseMiddleware):
         ):
             if Path(folder).is_dir():
                 self.add_files(str(folder), prefix=prefix)  # type: ignore[no-untyped-call]
-        for document in _DOCUMENTS:
-            self.files.pop(document, None)
+        for path in [path for path in self.files if path in _DOCUMENTS or path.startswith(_CHANGING)]:
+            del self.files[path]
 
     def immutable_file_test(self, path: str, url: str) -> bool:
         """Vite puts a hash of the content into the name of every asset."""

@@ -7,5 +7,6 @@ class ExamsConfig(AppConfig):
     name = "duxi.exams"
 
     def ready(self) -> None:
-        """Web and worker alike know the reports that this app can export."""
+        """Web and worker alike know the reports that this app can export, and its part in erasures."""
         import_module("duxi.exams.reports.batch")
+        import_module("duxi.exams.erasure")

@@ -151,3 +151,17 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
             ended_at=F("attempt__ended_at"),
         )
     )
+
+
+def open_gaps_of(participant: User) -> dict[int, str]:
+    """Units in which somebody is still below the required level, by id, with their names; widest first.
+
+    Of a unit that was measured several times the latest finished attempt counts.
+    """
+    results = UnitResult.objects.filter(
+        attempt__participant=participant, attempt__status=AttemptStatus.FINISHED
+    )
+    latest = results.order_by("unit", "-attempt__ended_at", "-pk").distinct("unit").select_related("unit")
+    gaps = [result for result in latest if result.achieved_level < result.required_level]
+    gaps.sort(key=lambda result: (result.achieved_level - result.required_level, result.unit.code))
+    return {result.unit_id: result.unit.name for result in gaps}

@@ -1,9 +1,10 @@
-"""Who takes part in what: enrolments."""
+"""Who takes part in what, and which job roles somebody learns for."""
 
 from django.conf import settings
 from django.db import models
 
 from duxi.catalog.models import Product
+from duxi.reference.models import JobRole
 
 
 class Enrolment(models.Model):
@@ -22,3 +23,14 @@ class Enrolment(models.Model):
 
     class Meta:
         indexes = [models.Index(fields=["participant", "-enrolled_at"], name="enrolment_of_participant")]
+
+
+class ChosenRole(models.Model):
+    """A job role that somebody wants to grow into; the wire calls them `phl_roles`."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="chosen_roles")
+    job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="+")
+    chosen_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "job_role"], name="chosen_role_once")]

@@ -16,6 +16,7 @@ from django.db import transaction
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.config.schedules import ensure_schedules
+from duxi.content.fixtures import load_content
 from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
@@ -64,6 +65,7 @@ def load_demo(folder: Path) -> None:
     load_blueprints(folder / "assessments" / "blueprints.yaml")
     load_batches(folder / "assessments" / "batches.yaml")
     load_catalogue(folder / "catalogue")
+    load_content(folder / "content")
     items = dict(AssessmentDetail.objects.values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
 

@@ -1,0 +1,44 @@
+"""`/account/deletions`: asking to be forgotten, and taking it back."""
+
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from ninja import Form, Router
+
+from duxi.accounts.actions import deletion
+from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
+from duxi.accounts.models import User
+from duxi.accounts.schemas.profile import CancelIn, DeletionIn, DeletionOut
+from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.errors import Unauthenticated
+from duxi.core.types import client_address
+
+router = Router(tags=["account"])
+
+
+@router.get("/deletions", response=Envelope[DeletionOut], auth=UserBearer())
+def deletion_status(request: LearnerRequest) -> Envelope[DeletionOut]:
+    return gives(DeletionOut.of(deletion.open_deletion(request.auth)))
+
+
+@router.post("/deletions", response=Envelope[DeletionOut], auth=UserBearer())
+def ask_deletion(request: LearnerRequest, body: Form[DeletionIn]) -> Envelope[DeletionOut]:
+    wish = deletion.ask(
+        user=request.auth,
+        reason=body.reason,
+        password=body.password,
+        address=client_address(request),
+    )
+    day = deletion.due_day(wish, get_language() or request.auth.locale)
+    sentence = _("Akun Anda akan dihapus pada {date}. Sampai hari itu Anda dapat membatalkannya.")
+    return gives(DeletionOut.of(wish), sentence.format(date=day))
+
+
+@router.post("/deletions/cancel", response=Said, auth=OptionalUserBearer())
+def cancel_deletion(request: VisitorRequest, body: Form[CancelIn]) -> Said:
+    if body.token:
+        deletion.cancel_by_mail(token=body.token)
+    elif isinstance(request.auth, User):
+        deletion.cancel(user=request.auth)
+    else:
+        raise Unauthenticated
+    return says(_("Penghapusan dibatalkan. Akun Anda tetap seperti semula."))

@@ -1,0 +1,41 @@
+"""`/account`: who am I, my menu, my picture, the beta flag."""
+
+from typing import BinaryIO, cast
+
+from django.utils.translation import gettext_lazy as _
+from ninja import File, Form, Router, UploadedFile
+
+from duxi.accounts import avatars
+from duxi.accounts.actions import avatar
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.menu import menu_of
+from duxi.accounts.models import User
+from duxi.accounts.schemas.auth import UserOut
+from duxi.accounts.schemas.profile import AvatarOut, BetaIn, MenuRow
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+
+router = Router(tags=["account"], auth=UserBearer())
+
+
+@router.get("/me", response=Envelope[UserOut], auth=UserBearer(lenient=True))
+def me(request: LearnerRequest) -> Envelope[UserOut]:
+    return gives(UserOut.of(request.auth))
+
+
+@router.get("/menu", response=Envelope[Rows[MenuRow]], auth=UserBearer(lenient=True))
+def menu(request: LearnerRequest) -> Envelope[Rows[MenuRow]]:
+    rows = [MenuRow.of(entry, request.auth) for entry in menu_of(request.auth)]
+    return gives(Rows[MenuRow](rows=rows, total=len(rows)))
+
+
+@router.post("/update-image", response=Envelope[AvatarOut])
+def update_image(request: LearnerRequest, image: File[UploadedFile]) -> Envelope[AvatarOut]:
+    user = avatar.change_avatar(user=request.auth, source=cast("BinaryIO", image.file))
+    given = AvatarOut(avatar_url=avatars.url_of(user), avatar_small_url=avatars.small_url_of(user))
+    return gives(given, _("Profil diperbarui"))
+
+
+@router.post("/update-profile-beta-test", response=Said)
+def update_beta(request: LearnerRequest, body: Form[BetaIn]) -> Said:
+    User.objects.filter(pk=request.auth.pk).update(allows_beta=body.allow)
+    return says(_("Profil diperbarui"))

@@ -1,0 +1,62 @@
+"""What the calls about one's own account take and give."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from ninja import Schema
+from pydantic import StringConstraints
+
+from duxi.accounts.constants import MAX_PASSWORD
+from duxi.accounts.menu import MenuEntry
+from duxi.accounts.models import AccountDeletion, User
+from duxi.core.forms import YesNo
+
+
+class MenuRow(Schema):
+    """One line of the menu; `badge` counts what waits there."""
+
+    key: str
+    label: str
+    path: str
+    badge: int | None = None
+
+    @classmethod
+    def of(cls, entry: MenuEntry, user: User) -> "MenuRow":
+        waiting = entry.badge(user) if entry.badge else 0
+        return cls(key=entry.key, label=str(entry.label), path=entry.path, badge=waiting or None)
+
+
+class AvatarOut(Schema):
+    """The new picture: 320 pixels, and 96 for lists and the header."""
+
+    avatar_url: str | None
+    avatar_small_url: str | None
+
+
+class BetaIn(Schema):
+    allow: YesNo
+
+
+class DeletionIn(Schema):
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
+    password: Annotated[str, StringConstraints(max_length=MAX_PASSWORD)] = ""
+
+
+class CancelIn(Schema):
+    """Without a token: one's own wish, by the bearer."""
+
+    token: Annotated[str, StringConstraints(max_length=200)] = ""
+
+
+class DeletionOut(Schema):
+    """Where the wish to be forgotten stands; it can be taken back until `due_at`."""
+
+    status: Literal["none", "open"]
+    asked_at: datetime | None = None
+    due_at: datetime | None = None
+
+    @classmethod
+    def of(cls, wish: AccountDeletion | None) -> "DeletionOut":
+        if wish is None:
+            return cls(status="none")
+        return cls(status="open", asked_at=wish.asked_at, due_at=wish.due_at)

@@ -1,0 +1,42 @@
+"""`/public/page-activity` and `/public/error-log`: what browsers report."""
+
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from ninja import Form, Router
+
+from duxi.accounts.auth import OptionalUserBearer, VisitorRequest
+from duxi.accounts.models import User
+from duxi.activity import passes
+from duxi.activity.actions.client_errors import record_error
+from duxi.activity.actions.page_views import record_view
+from duxi.activity.schemas import ErrorIn, PageActivityIn, PageActivityOut
+from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.throttle import Limit
+from duxi.core.types import client_address
+
+router = Router(tags=["activity"])
+
+ERRORS = Limit("error-log", times=20, seconds=60)
+ALL_ERRORS = Limit("error-log-all", times=600, seconds=60)
+
+
+@router.post("/page-activity", response=Envelope[PageActivityOut], auth=OptionalUserBearer())
+def page_activity(request: VisitorRequest, body: Form[PageActivityIn]) -> Envelope[PageActivityOut]:
+    given = passes.check(body.captcha, request)
+    record_view(
+        user=request.auth if isinstance(request.auth, User) else None,
+        menu_name=body.pa_menu_name,
+        action_name=body.pa_action_name,
+        url=body.pa_url,
+        query=body.pa_query_params,
+    )
+    return gives(PageActivityOut(captcha=given, expires_in=int(passes.LIFETIME.total_seconds())))
+
+
+@router.post("/error-log", response=Said)
+def error_log(request: HttpRequest, body: Form[ErrorIn]) -> Said:
+    """Takes no bearer: nothing is kept of whose error it was, and a broken sign-in must not hide one."""
+    ERRORS.hit(client_address(request))
+    ALL_ERRORS.hit()
+    record_error(message=body.message, stack=body.stack, url=body.url, app_version=body.app_version)
+    return says(_("Terima kasih, laporan galat sudah dicatat."))

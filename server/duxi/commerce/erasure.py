@@ -1,0 +1,14 @@
+"""What becomes of a buyer's rows when their account is erased: carts go, books stay."""
+
+from duxi.accounts.erasure import ERASERS, Eraser
+from duxi.accounts.models import User
+from duxi.commerce.models import CartItem, Order
+from duxi.gateways.forget import forget_payer
+
+
+def _erase(user: User) -> None:
+    CartItem.objects.filter(owner=user).delete()
+    forget_payer(Order.objects.filter(buyer=user).values("order_id"))
+
+
+ERASERS.register(Eraser(app="commerce", erase=_erase, erases=(CartItem,), keeps=(Order,)))

@@ -1,0 +1,34 @@
+"""What the editors write: news."""
+
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GinIndex
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class News(models.Model):
+    """An article; the public sees it from `published_at` on.
+
+    `body` is plain text with empty lines between paragraphs. `image` is a path under MEDIA_ROOT.
+    `tags` are words in lower case; they bring an article to those who chose a job role with such a word.
+    """
+
+    slug = models.SlugField(max_length=120, unique=True)
+    title = models.CharField(_("judul"), max_length=200)
+    summary = models.CharField(_("ringkasan"), max_length=300)
+    body = models.TextField(_("isi"))
+    image = models.CharField(_("gambar"), max_length=200, blank=True)
+    published_at = models.DateTimeField(_("terbit"))
+    is_published = models.BooleanField(_("tampil"), default=True)
+    tags = ArrayField(models.CharField(max_length=40), verbose_name=_("tag"), default=list, blank=True)
+
+    class Meta:
+        verbose_name = _("berita")
+        verbose_name_plural = _("berita")
+        indexes = [
+            models.Index(fields=["-published_at"], name="news_newest", condition=models.Q(is_published=True)),
+            GinIndex(fields=["tags"], name="news_tags"),
+        ]
+
+    def __str__(self) -> str:
+        return self.title

@@ -1,0 +1,19 @@
+"""What becomes of somebody's exports when their account is erased: the files first, then the rows."""
+
+from pathlib import Path
+
+from django.conf import settings
+
+from duxi.accounts.erasure import ERASERS, Eraser
+from duxi.accounts.models import User
+from duxi.files.models import ExportJob
+
+
+def _erase(user: User) -> None:
+    own = ExportJob.objects.filter(owner=user)
+    for path in own.exclude(path="").values_list("path", flat=True):
+        (Path(settings.PRIVATE_ROOT) / path).unlink(missing_ok=True)
+    own.delete()
+
+
+ERASERS.register(Eraser(app="files", erase=_erase, erases=(ExportJob,)))

@@ -1,0 +1,42 @@
+"""`/account`: the profile, the chosen job roles, and news that fit them."""
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.content.queries import NEWS, news_rows
+from duxi.content.schemas import NewsCard
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.lists import ListParams, select
+from duxi.learning.actions.profile import update_profile
+from duxi.learning.profile import profile_of
+from duxi.learning.queries import ROLES, news_for, role_rows, roles_for
+from duxi.learning.schemas import ChoosableRole, ProfileIn, ProfileOut
+
+router = Router(tags=["account"], auth=UserBearer())
+
+
+@router.get("/profile", response=Envelope[ProfileOut], auth=UserBearer(lenient=True))
+def show_profile(request: LearnerRequest) -> Envelope[ProfileOut]:
+    return gives(profile_of(request.auth))
+
+
+@router.post("/update-profile", response=Said)
+def change_profile(request: LearnerRequest, body: Form[ProfileIn]) -> Said:
+    changes = body.model_dump(exclude={"phl_roles"}, exclude_none=True)
+    update_profile(user=request.auth, changes=changes, role_ids=body.phl_roles)
+    return says(_("Profil diperbarui"))
+
+
+@router.get("/phl/jobrole", response=Envelope[Rows[ChoosableRole]])
+def list_roles(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[ChoosableRole]]:
+    whole, page = select(roles_for(request.auth), params, ROLES)
+    rows = [ChoosableRole(**row) for row in role_rows(page)]
+    return gives(Rows[ChoosableRole](rows=rows, total=whole.count()))
+
+
+@router.get("/recomen-blog", response=Envelope[Rows[NewsCard]])
+def recommended_news(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[NewsCard]]:
+    whole, page = select(news_for(request.auth), params, NEWS)
+    rows = [NewsCard(**row) for row in news_rows(page)]
+    return gives(Rows[NewsCard](rows=rows, total=whole.count()))

@@ -1,0 +1,49 @@
+"""Every read of learning; `…_of(user)` is the only door to somebody's rows."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Exists, F, OuterRef, QuerySet
+
+from duxi.accounts.models import User
+from duxi.content.models import News
+from duxi.content.queries import published_news
+from duxi.core.lists import Filter, ListSpec
+from duxi.learning.models import ChosenRole
+from duxi.reference.models import JobRole
+
+ROLES = ListSpec(
+    filters={"name": Filter("name"), "family": Filter("family"), "selected": Filter("selected", bool)},
+    sorts={"name": "name", "selected": "selected"},
+    default_sort="name|asc",
+    page_size=100,
+)
+_WORD = re.compile(r"\w{4,}")
+
+
+def roles_for(user: User) -> QuerySet[JobRole]:
+    """All job roles; `selected` says which ones this person has chosen."""
+    chosen = ChosenRole.objects.filter(user=user, job_role=OuterRef("pk"))
+    return JobRole.objects.annotate(selected=Exists(chosen))
+
+
+def role_rows(roles: QuerySet[Any]) -> QuerySet[Any, Any]:
+    """Job roles of `roles_for` in the shape of `ChoosableRole`."""
+    return roles.values("slug", "name", "family", "selected", job_role_id=F("pk"))
+
+
+def chosen_roles_of(user: User) -> QuerySet[JobRole]:
+    """The job roles that somebody has chosen, by name."""
+    return JobRole.objects.filter(pk__in=user.chosen_roles.values("job_role")).order_by("name")
+
+
+def news_for(user: User) -> QuerySet[News]:
+    """Published news, those on somebody's chosen roles first, each part newest first."""
+    words = words_of(chosen_roles_of(user).values_list("name", "family"))
+    return published_news(words)
+
+
+def words_of(texts: Iterable[Iterable[str]]) -> list[str]:
+    """The telling words of some names, in lower case."""
+    return sorted({word.lower() for text in texts for part in text for word in _WORD.findall(part)})

@@ -1,0 +1,55 @@
+"""Cards of products of several kinds in one list."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from django.db.models import QuerySet
+from ninja import Schema
+from pydantic import create_model
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from duxi.catalog.queries import as_cards
+from duxi.core.envelope import Envelope, Rows
+
+Pick = tuple[int, str]
+"""A product's id and the slug of its kind."""
+
+_RECOMMENDED: Mapping[str, type[Schema]] = {
+    kind.slug: create_model(f"Recommended{kind.card.__name__}", __base__=kind.card, reason=(str, ...))
+    for kind in KINDS
+}
+
+
+def _rows_of_any(shapes: Sequence[type[Schema]]) -> Any:
+    """The `response=` of a list whose rows are of these shapes."""
+    return Envelope[Rows[reduce(or_, shapes)]]  # type: ignore[misc]
+
+
+MIXED_ROWS = _rows_of_any([kind.card for kind in KINDS])
+RECOMMENDED_ROWS = _rows_of_any(list(_RECOMMENDED.values()))
+
+
+def mixed_cards(picks: Sequence[Pick]) -> list[Schema]:
+    """The cards in the given order, with one query for each kind among them."""
+    return [KINDS[row["kind"]].card(**row) for row in _rows(picks)]
+
+
+def recommended_cards(picks: Sequence[Pick], reasons: Mapping[int, str]) -> list[Schema]:
+    """The same, each with the sentence that says why it is there."""
+    return [_RECOMMENDED[row["kind"]](**row, reason=reasons[row["item_id"]]) for row in _rows(picks)]
+
+
+def _rows(picks: Sequence[Pick]) -> list[dict[str, Any]]:
+    by_kind: dict[str, list[int]] = defaultdict(list)
+    for pk, kind in picks:
+        by_kind[kind].append(pk)
+    found = {row["item_id"]: row for kind, pks in by_kind.items() for row in _of_kind(kind, pks)}
+    return [found[pk] for pk, _kind in picks if pk in found]
+
+
+def _of_kind(slug: str, pks: Sequence[int]) -> QuerySet[Any, Any]:
+    return as_cards(Product.objects.filter(pk__in=pks), KINDS[slug])

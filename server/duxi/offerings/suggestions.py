@@ -1,0 +1,113 @@
+"""Which products suit somebody, and why."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.postgres.aggregates import ArrayAgg
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+from django.utils.translation import gettext as _
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, on_sale
+from duxi.commerce.models import OrderLine, OrderStatus
+from duxi.core.expressions import count_of
+from duxi.core.lists import ListSpec
+from duxi.exams.models import AssessmentAccess
+from duxi.exams.queries import open_gaps_of
+from duxi.learning.models import Enrolment
+from duxi.learning.queries import chosen_roles_of
+from duxi.offerings.kinds.assessment import KIND as ASSESSMENT
+from duxi.reference.models import RoleCompetency
+
+MOST = 24
+FOR_ROLES = ListSpec(
+    filters=SPINE_FILTERS,
+    sorts=SPINE_SORTS | {"recommended": "covered"},
+    default_sort="recommended|desc",
+    page_size=12,
+)
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """A product that somebody may want, and the sentence that says why."""
+
+    product_id: int
+    kind: str
+    reason: str
+
+
+def suggestions_of(user: User) -> list[Suggestion]:
+    """At most 24 products that are on sale and not yet theirs.
+
+    First what closes the gaps of their assessments, then what suits their job roles, then what others buy.
+    """
+    found: dict[int, Suggestion] = {}
+    for tier in (_for_gaps, _for_roles, _popular):
+        for suggestion in tier(user):
+            found.setdefault(suggestion.product_id, suggestion)
+        if len(found) >= MOST:
+            break
+    return list(found.values())[:MOST]
+
+
+def for_roles(user: User) -> QuerySet[Any]:
+    """Products on sale for somebody's chosen roles that are not yet theirs.
+
+    `covered` counts the units that the roles require and the product develops; a product that names a
+    role counts as covering many.
+    """
+    roles = chosen_roles_of(user).order_by().values("pk")
+    units = RoleCompetency.objects.filter(job_role__in=roles).values("unit")
+    named = Product.job_roles.through.objects.filter(product=OuterRef("pk"), jobrole__in=roles)
+    develops = Product.competency_units.through.objects.filter(
+        product=OuterRef("pk"), competencyunit__in=units
+    )
+    covered = count_of(named, "product") * 100 + count_of(develops, "product")
+    return not_owned(user).annotate(covered=covered).filter(Exists(named) | Exists(develops))
+
+
+def not_owned(user: User) -> QuerySet[Product]:
+    """What is on sale but for what this person has bought or was given."""
+    paid = OrderLine.objects.filter(order__buyer=user, order__status=OrderStatus.PAID).values("product")
+    enrolled = Enrolment.objects.filter(participant=user).values("product")
+    sittings = AssessmentAccess.objects.filter(owner=user).values("item_id")
+    return on_sale().exclude(Q(pk__in=paid) | Q(pk__in=enrolled) | Q(pk__in=sittings))
+
+
+def _for_gaps(user: User) -> Iterator[Suggestion]:
+    """What develops the units in which they are below the required level; assessments only measure."""
+    gaps = open_gaps_of(user)
+    closing = Q(competency_units__in=gaps)
+    develop = not_owned(user).exclude(kind=ASSESSMENT.slug).filter(closing)
+    closed = ArrayAgg("competency_units", filter=closing, distinct=True)
+    rows = develop.annotate(closed=closed).values_list("pk", "kind", "price", "closed") if gaps else ()
+    for pk, kind, _price, units in sorted(rows, key=lambda row: (-len(row[3]), row[2], row[0]))[:MOST]:
+        yield Suggestion(pk, kind, _gap_reason([name for unit, name in gaps.items() if unit in units]))
+
+
+def _gap_reason(names: list[str]) -> str:
+    if len(names) == 1:
+        return _("Membantu menutup kesenjangan Anda pada unit {unit}.").format(unit=names[0])
+    sentence = _("Membantu menutup kesenjangan Anda pada unit {unit} dan {n} unit lain.")
+    return sentence.format(unit=names[0], n=len(names) - 1)
+
+
+def _for_roles(user: User) -> Iterator[Suggestion]:
+    roles = chosen_roles_of(user).order_by("name").values("name")
+    named = roles.filter(products=OuterRef("pk"))
+    requiring = roles.filter(units__products=OuterRef("pk"))
+    role = Coalesce(Subquery(named[:1]), Subquery(requiring[:1]))
+    rows = for_roles(user).order_by("-covered", "-sold", "pk").values_list("pk", "kind", role)
+    for pk, kind, name in rows[:MOST]:
+        yield Suggestion(pk, kind, _("Sesuai dengan peran pilihan Anda: {role}.").format(role=name))
+
+
+def _popular(user: User) -> Iterator[Suggestion]:
+    rows = not_owned(user).order_by("-sold", "-created_at", "-pk").values_list("pk", "kind", "sold")
+    for pk, kind, sold in rows[:MOST]:
+        reason = _("Banyak diminati peserta lain.") if sold else _("Baru di Duxi.")
+        yield Suggestion(pk, kind, reason)
