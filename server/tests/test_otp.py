@@ -188,6 +188,7 @@ def test_the_server_keeps_the_pause(as_, ani):
     assert as_(ani).get("/account/otp-pause-time", type="sms").results == {
         "pause_time_in": 0,
         "last_pause_created_at": None,
+        "undelivered": False,
     }
     age(60)
     assert as_(ani).get("/account/otp-pause-time").results["pause_time_in"] == 0

@@ -8,7 +8,8 @@ import pytest
 from django.db import IntegrityError, connection
 
 from duxi.accounts.actions import apply_otp as applying
-from duxi.accounts.actions import phone, request_otp as requesting
+from duxi.accounts.actions import phone
+from duxi.accounts.actions import request_otp as requesting
 from duxi.accounts.actions.apply_otp import CodeBurned, CodeOver, WrongCode, apply_otp
 from duxi.accounts.actions.request_otp import BudgetUsedUp, InPause, request_otp
 from duxi.accounts.models import OtpChannel, OtpCode, User

@@ -32,6 +32,8 @@ GET    /api/v1/public/trainings/schedules/{}       public
 GET    /api/v1/public/job-roles                    public
 GET    /api/v1/public/instansi                     public
 GET    /api/v1/public/countries                    public
+GET    /api/v1/public/whatsapp/webhook             signed
+POST   /api/v1/public/whatsapp/webhook             signed
 POST   /api/v1/account/request-otp                 user
 POST   /api/v1/account/apply-otp                   user
 GET    /api/v1/account/otp-pause-time              user

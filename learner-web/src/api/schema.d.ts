@@ -4,6 +4,128 @@
  */
 
 export interface paths {
+    "/api/v1/account/apply-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply Otp */
+        post: operations["duxi_accounts_api_otp_apply_otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/check-phone-verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check Phone Verified */
+        get: operations["duxi_accounts_api_otp_check_phone_verified"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/otp-pause-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Otp Pause Time */
+        get: operations["duxi_accounts_api_otp_otp_pause_time"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/request-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request Otp */
+        post: operations["duxi_accounts_api_otp_request_otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/require-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Require Otp */
+        get: operations["duxi_accounts_api_otp_require_otp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/save-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save Phone */
+        post: operations["duxi_accounts_api_otp_save_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/update-profile-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update Profile Phone
+         * @description The same from the profile page, which has its own sentence (specification §8).
+         */
+        post: operations["duxi_accounts_api_otp_update_profile_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assessments/create-session": {
         parameters: {
             query?: never;
@@ -539,6 +661,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Countries
+         * @description Changes with a release only: browsers keep it for a day, then ask whether it is still the same.
+         */
+        get: operations["duxi_accounts_api_countries_list_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/instansi": {
         parameters: {
             query?: never;
@@ -624,6 +766,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/whatsapp/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Confirm Subscription */
+        get: operations["duxi_accounts_api_whatsapp_news_confirm_subscription"];
+        put?: never;
+        /**
+         * Hear
+         * @description Repeated and late news is safe: a code that was used or replaced is left alone.
+         */
+        post: operations["duxi_accounts_api_whatsapp_news_hear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -662,6 +825,17 @@ export interface components {
              * @enum {string}
              */
             type: "single" | "nested";
+        };
+        /** AnyChannelIn */
+        AnyChannelIn: {
+            type?: components["schemas"]["OtpChannel"] | null;
+        };
+        /** ApplyOtpIn */
+        ApplyOtpIn: {
+            /** Otp Code */
+            otp_code: string;
+            /** @default wa */
+            type: "wa" | "sms";
         };
         /** AssessmentCard */
         AssessmentCard: {
@@ -858,6 +1032,11 @@ export interface components {
             /** Cart Qty */
             cart_qty: number;
         };
+        /** ChannelIn */
+        ChannelIn: {
+            /** @default wa */
+            type: "wa" | "sms";
+        };
         /** CheckoutIn */
         CheckoutIn: {
             /**
@@ -911,6 +1090,20 @@ export interface components {
             direction: "next" | "prev";
             /** Soal Code */
             soal_code: string;
+        };
+        /**
+         * CountryOut
+         * @description `code` is ISO 3166's two letters, `dial_code` begins with a plus.
+         */
+        CountryOut: {
+            /** Code */
+            code: string;
+            /** Dial Code */
+            dial_code: string;
+            /** Flag */
+            flag: string;
+            /** Name */
+            name: string;
         };
         /** CreatedOut */
         CreatedOut: {
@@ -1084,6 +1277,20 @@ export interface components {
             message: string;
             results: components["schemas"]["LoginOut"];
         };
+        /** Envelope[PauseTimeOut] */
+        Envelope_PauseTimeOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PauseTimeOut"];
+        };
         /** Envelope[QuestionsOut] */
         Envelope_QuestionsOut_: {
             /**
@@ -1111,6 +1318,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RefreshOut"];
+        };
+        /** Envelope[RequireOtpOut] */
+        Envelope_RequireOtpOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RequireOtpOut"];
         };
         /** Envelope[ResultOut] */
         Envelope_ResultOut_: {
@@ -1153,6 +1374,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CartRow_"];
+        };
+        /** Envelope[Rows[CountryOut]] */
+        Envelope_Rows_CountryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CountryOut_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -1266,6 +1501,20 @@ export interface components {
             message: string;
             results: components["schemas"]["SectionsOut"];
         };
+        /** Envelope[SentOut] */
+        Envelope_SentOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SentOut"];
+        };
         /** Envelope[SessionOut] */
         Envelope_SessionOut_: {
             /**
@@ -1349,6 +1598,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TransactionDetail"];
+        };
+        /** Envelope[VerifiedOut] */
+        Envelope_VerifiedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["VerifiedOut"];
         };
         /** Envelope[dict[str, Any]] */
         Envelope_dict_str__Any__: {
@@ -1531,6 +1794,24 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "pending" | "paid" | "expired" | "cancelled";
+        /**
+         * OtpChannel
+         * @description How a code reaches a phone; the wire calls it `type`.
+         * @enum {string}
+         */
+        OtpChannel: "wa" | "sms";
+        /**
+         * PauseTimeOut
+         * @description `undelivered`: the provider has reported that the last code did not reach the phone.
+         */
+        PauseTimeOut: {
+            /** Last Pause Created At */
+            last_pause_created_at: string | null;
+            /** Pause Time In */
+            pause_time_in: number;
+            /** Undelivered */
+            undelivered: boolean;
+        };
         /** PaymentConfig */
         PaymentConfig: {
             /** Client Key */
@@ -1573,6 +1854,16 @@ export interface components {
              * @default []
              */
             va_numbers: components["schemas"]["VirtualAccount"][];
+        };
+        /** PhoneIn */
+        PhoneIn: {
+            /** Phone */
+            phone: string;
+            /**
+             * Phone Dial Code
+             * @default
+             */
+            phone_dial_code: string;
         };
         /** PictureOut */
         PictureOut: {
@@ -1715,6 +2006,34 @@ export interface components {
              */
             username: string;
         };
+        /**
+         * RequestOtpIn
+         * @description Without a phone the profile's is meant.
+         */
+        RequestOtpIn: {
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Phone Dial Code
+             * @default
+             */
+            phone_dial_code: string;
+            /** @default wa */
+            type: "wa" | "sms";
+        };
+        /** RequireOtpOut */
+        RequireOtpOut: {
+            /** Last Pause Created At */
+            last_pause_created_at: string | null;
+            otp_type: components["schemas"]["OtpChannel"];
+            /** Pause Time In */
+            pause_time_in: number;
+            /** Require Otp */
+            require_otp: boolean;
+        };
         /** ResultOut */
         ResultOut: {
             /** Answered */
@@ -1781,6 +2100,13 @@ export interface components {
         Rows_CartRow_: {
             /** Rows */
             rows: components["schemas"]["CartRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CountryOut] */
+        Rows_CountryOut_: {
+            /** Rows */
+            rows: components["schemas"]["CountryOut"][];
             /** Total */
             total: number;
         };
@@ -1935,6 +2261,18 @@ export interface components {
             title: string;
             /** Total */
             total: number;
+        };
+        /** SentOut */
+        SentOut: {
+            /**
+             * Expires At
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Last Pause Created At */
+            last_pause_created_at: string | null;
+            /** Pause Time In */
+            pause_time_in: number;
         };
         /** SessionIn */
         SessionIn: {
@@ -2095,6 +2433,27 @@ export interface components {
             time_now: string;
             /** Token */
             token: string;
+        };
+        /**
+         * SubscriptionIn
+         * @description Meta's handshake, with its own names for the parameters.
+         */
+        SubscriptionIn: {
+            /**
+             * Hub.Challenge
+             * @default
+             */
+            "hub.challenge": string;
+            /**
+             * Hub.Mode
+             * @default
+             */
+            "hub.mode": string;
+            /**
+             * Hub.Verify Token
+             * @default
+             */
+            "hub.verify_token": string;
         };
         /** Suggestion */
         Suggestion: {
@@ -2465,6 +2824,11 @@ export interface components {
             /** Username */
             username: string;
         };
+        /** VerifiedOut */
+        VerifiedOut: {
+            /** Verified */
+            verified: boolean;
+        };
         /**
          * VirtualAccount
          * @description The account that a bank transfer goes to.
@@ -2490,6 +2854,263 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    duxi_accounts_api_otp_apply_otp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Otp Code */
+                    otp_code: string;
+                    /** @default wa */
+                    type?: "wa" | "sms";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_otp_check_phone_verified: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["OtpChannel"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VerifiedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_otp_otp_pause_time: {
+        parameters: {
+            query?: {
+                type?: "wa" | "sms";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PauseTimeOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_otp_request_otp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Phone
+                     * @default
+                     */
+                    phone?: string;
+                    /**
+                     * Phone Dial Code
+                     * @default
+                     */
+                    phone_dial_code?: string;
+                    /** @default wa */
+                    type?: "wa" | "sms";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SentOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_otp_require_otp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequireOtpOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_otp_save_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Phone */
+                    phone: string;
+                    /**
+                     * Phone Dial Code
+                     * @default
+                     */
+                    phone_dial_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_otp_update_profile_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Phone */
+                    phone: string;
+                    /**
+                     * Phone Dial Code
+                     * @default
+                     */
+                    phone_dial_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_exams_api_assessments_create_session: {
         parameters: {
             query?: never;
@@ -3663,6 +4284,35 @@ export interface operations {
             };
         };
     };
+    duxi_accounts_api_countries_list_countries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CountryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_offerings_api_job_roles_instansi: {
         parameters: {
             query?: {
@@ -3815,6 +4465,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TrainingDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_whatsapp_news_confirm_subscription: {
+        parameters: {
+            query?: {
+                "hub.mode"?: string;
+                "hub.challenge"?: string;
+                "hub.verify_token"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_whatsapp_news_hear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

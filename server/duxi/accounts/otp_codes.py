@@ -54,6 +54,13 @@ def pause_of(user: User, channel: OtpChannel) -> Pause:
     return Pause(_seconds(last.created_at + OTP_PAUSE - moment), local(last.created_at))
 
 
+def did_not_arrive(user: User, channel: OtpChannel) -> bool:
+    """Whether the last code that is still within its time is known not to have reached the phone."""
+    recent = OtpCode.objects.filter(user=user, channel=channel, expires_at__gt=now())
+    last = recent.order_by("-created_at").first()
+    return last is not None and last.code_hash == NOT_ARRIVED
+
+
 def channel_in_use(user: User) -> OtpChannel:
     """The channel of the youngest code that this person may still type in, else the default one."""
     alive = [code for channel in OtpChannel for code in alive_codes(user, channel)]

@@ -3,6 +3,7 @@
 from duxi.accounts.api.auth import router as auth
 from duxi.accounts.api.countries import router as countries
 from duxi.accounts.api.otp import router as otp
+from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
 from duxi.backoffice.api.dashboard import router as dashboard
@@ -27,6 +28,7 @@ learner.add_router("/public", job_roles)
 learner.add_router("/public", kinds)
 learner.add_router("/public", countries)
 learner.add_router("/account", otp)
+learner.add_router("/public", whatsapp_news)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
 learner.add_router("/payment", cart)

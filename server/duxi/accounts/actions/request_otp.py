@@ -124,5 +124,8 @@ def _message(code: OtpCode, digits: str) -> messaging.CodeMessage:
 
 
 def take_back(code_pk: int) -> None:
-    """End a code that does not reach its phone: it makes nobody wait, and verifies nothing."""
-    OtpCode.objects.filter(pk=code_pk).update(code_hash=NOT_ARRIVED, ended_at=now())
+    """End a code that does not reach its phone: it makes nobody wait, and verifies nothing.
+
+    A code that was used or replaced meanwhile is left alone.
+    """
+    OtpCode.objects.filter(pk=code_pk, ended_at=None).update(code_hash=NOT_ARRIVED, ended_at=now())

@@ -8,12 +8,12 @@ from duxi.accounts.actions import phone
 from duxi.accounts.actions import request_otp as requesting
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import OtpChannel, OtpCode
-from duxi.accounts.otp_codes import channel_in_use, pause_of
+from duxi.accounts.otp_codes import channel_in_use, did_not_arrive, pause_of
 from duxi.accounts.schemas.otp import (
     AnyChannelIn,
     ApplyOtpIn,
     ChannelIn,
-    PauseOut,
+    PauseTimeOut,
     PhoneIn,
     RequestOtpIn,
     RequireOtpOut,
@@ -53,10 +53,16 @@ def apply_otp(request: LearnerRequest, body: Form[ApplyOtpIn]) -> Said:
     return says(_("Nomor telepon Anda telah berhasil diverifikasi."))
 
 
-@router.get("/otp-pause-time", response=Envelope[PauseOut])
-def otp_pause_time(request: LearnerRequest, params: Query[ChannelIn]) -> Envelope[PauseOut]:
+@router.get("/otp-pause-time", response=Envelope[PauseTimeOut])
+def otp_pause_time(request: LearnerRequest, params: Query[ChannelIn]) -> Envelope[PauseTimeOut]:
     pause = pause_of(request.auth, params.type)
-    return gives(PauseOut(pause_time_in=pause.seconds_left, last_pause_created_at=pause.began_at))
+    return gives(
+        PauseTimeOut(
+            pause_time_in=pause.seconds_left,
+            last_pause_created_at=pause.began_at,
+            undelivered=did_not_arrive(request.auth, params.type),
+        )
+    )
 
 
 @router.get("/require-otp", response=Envelope[RequireOtpOut])

@@ -44,6 +44,12 @@ class PauseOut(Schema):
     last_pause_created_at: datetime | None
 
 
+class PauseTimeOut(PauseOut):
+    """`undelivered`: the provider has reported that the last code did not reach the phone."""
+
+    undelivered: bool
+
+
 class SentOut(PauseOut):
     expires_at: datetime
 
