@@ -1,5 +1,6 @@
 import { type LoaderFunction, replace } from 'react-router-dom'
 import { arrival } from '../api/arrival'
+import { lock } from '../api/lock'
 import { siteQuery } from '../api/queries'
 import { session } from '../api/session'
 import { takeFrameParams } from './frame/choices'
@@ -17,7 +18,9 @@ function rules(): SiteRules {
 }
 
 async function verdictOn(path: string, search: string): Promise<Verdict> {
-  const visit = { path, search, origin: location.origin, signedIn: session.get() !== null }
+  const signedIn = session.get() !== null
+  const locked = !signedIn && lock.account() !== null
+  const visit = { path, search, origin: location.origin, signedIn, locked }
   if (dependsOnSite(visit)) await queryClient.prefetchQuery({ ...siteQuery(), retry: false })
   return judge({ ...visit, ...rules() })
 }

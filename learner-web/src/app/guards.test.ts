@@ -29,7 +29,7 @@ function rules(landingUrl: string | null = null): SiteRules {
 
 function visit(address: string, signedIn: boolean, landingUrl: string | null = null) {
   const { pathname, search } = new URL(address, ORIGIN)
-  return judge({ path: pathname, search, signedIn, ...rules(landingUrl) })
+  return judge({ path: pathname, search, signedIn, locked: false, ...rules(landingUrl) })
 }
 
 const base64 = (text: string) => btoa(text)
@@ -254,5 +254,29 @@ test.each([
   [`/?token=a&base64_redirect_url=${base64(PARTNER)}`, false, true],
 ])('%s, signed in %s, waits for the settings: %s', (address, signedIn, waits) => {
   const { pathname: path, search } = new URL(address, ORIGIN)
-  expect(dependsOnSite({ path, search, signedIn, origin: ORIGIN })).toBe(waits)
+  expect(dependsOnSite({ path, search, signedIn, locked: false, origin: ORIGIN })).toBe(waits)
+})
+
+describe('a locked screen', () => {
+  test.each([
+    ['/cart?a=1', go('/lock-screen?next=%2Fcart%3Fa%3D1')],
+    ['/corporate-site', go('/lock-screen?next=%2Fcorporate-site')],
+    ['/product', stay],
+    ['/signIn', stay],
+    ['/lock-screen', stay],
+  ])('%s', (address, verdict) => {
+    const { pathname, search } = new URL(address, ORIGIN)
+    const locked = { signedIn: false, locked: true, ...rules() }
+    expect(judge({ path: pathname, search, ...locked })).toEqual(verdict)
+  })
+
+  test('once unlocked it leads on to the page behind it', () => {
+    expect(visit('/lock-screen?next=%2Fcart', true)).toEqual(go('/cart'))
+    expect(visit('/lock-screen', true)).toEqual(go('/market'))
+    expect(visit('/signIn?next=%2Flock-screen', true)).toEqual(go('/market'))
+  })
+})
+
+test.each([true, false])('the way back from a deletion is open, signed in %s', (signedIn) => {
+  expect(visit('/signIn?keep_account=kunci', signedIn)).toEqual(stay)
 })

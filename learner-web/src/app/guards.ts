@@ -13,6 +13,8 @@ export interface Visit extends SiteRules {
   path: string
   search: string
   signedIn: boolean
+  /** Nobody is signed in, and this browser's screen is locked. */
+  locked: boolean
 }
 
 export type Verdict =
@@ -24,7 +26,7 @@ export type Verdict =
 
 const STAY: Verdict = { kind: 'stay' }
 
-const FOR_VISITORS = ['signIn', 'signUp', 'autentikasi']
+const FOR_VISITORS = ['signIn', 'signUp', 'autentikasi', 'lock-screen']
 /** Parameters that say something once; they never stay in the address. */
 export const ONE_TIME = ['token', 'clear_token', 'base64_redirect_url'] as const
 
@@ -39,6 +41,11 @@ function isForVisitors(path: string): boolean {
 function isPublic(segment: string, landingOn: boolean): boolean {
   const open = [...PUBLIC, ...OPEN_CATALOGUE]
   return (landingOn ? open : [...open, ...PUBLIC_WITHOUT_LANDING]).includes(segment)
+}
+
+// The way back from a deletion is taken at the sign-in, by whoever holds the mail's link.
+function isWayBack({ path, search }: Visit): boolean {
+  return path === paths.signIn && new URLSearchParams(search).has('keep_account')
 }
 
 /** The query without the parameters that say something once. */
@@ -91,9 +98,11 @@ export function judge(visit: Visit): Verdict {
   if (spelled !== path) return { kind: 'go', to: spelled + search }
   if (withoutOneTime(search) !== search) return arrive(visit)
   if (path === paths.landing) return landing(visit)
+  if (isWayBack(visit)) return STAY
   if (signedIn && isForVisitors(path)) return follow(afterSignIn(search, visit), visit)
   if (signedIn || isPublic(firstSegment(path), landingUrl !== null)) return STAY
-  return { kind: 'go', to: to.signIn(path + search) }
+  const door = visit.locked ? to.lockScreen : to.signIn
+  return { kind: 'go', to: door(path + search) }
 }
 
 function targetOrigin({ search, origin }: Pick<Visit, 'search' | 'origin'>): string | null {

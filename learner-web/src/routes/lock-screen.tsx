@@ -5,8 +5,8 @@ import { type LockedAccount, lock } from '../api/lock'
 import { paths, to } from '../app/paths'
 import { AuthLayout } from '../features/auth/AuthLayout'
 import { UnlockForm } from '../features/auth/UnlockForm'
-import { initials } from '../lib/format'
 import { usePageMeta } from '../lib/pageMeta'
+import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
 
 export function Component() {
@@ -30,22 +30,7 @@ export function Component() {
 function Portrait({ account: { name, avatar_url } }: { account: LockedAccount }) {
   return (
     <span className="relative mb-2">
-      {avatar_url ? (
-        <img
-          src={avatar_url}
-          alt=""
-          width={96}
-          height={96}
-          className="size-24 rounded-full object-cover"
-        />
-      ) : (
-        <span
-          aria-hidden
-          className="grid size-24 place-items-center rounded-full bg-primary-tint text-3xl font-bold text-primary ring-1 ring-primary-line"
-        >
-          {initials(name)}
-        </span>
-      )}
+      <Avatar name={name} src={avatar_url} className="size-24 text-3xl" />
       <span className="absolute -end-1 -bottom-1 grid size-9 place-items-center rounded-full border-2 border-surface bg-primary text-on-primary">
         <LockKeyhole aria-hidden className="size-4.5" />
       </span>

@@ -8,6 +8,7 @@ import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { initials } from '../../lib/format'
 import { toggleTheme } from '../../lib/theme'
 import { paths } from '../paths'
+import { LockItem } from './LockItem'
 import { Menu, menuItem } from './Menu'
 
 /** Avatar with the account's own pages behind it. */
@@ -45,6 +46,7 @@ export function AccountMenu() {
           <MoonStar aria-hidden className="size-4.5" />
           <Trans>Ganti tema</Trans>
         </button>
+        {me && <LockItem me={me} />}
         <SignOut />
       </nav>
     </Menu>

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { useLocale } from '../../i18n/locales'
 import { cx } from '../../ui/cx'
 import { OtpHost } from '../OtpHost'
+import { ActivationReminder } from './ActivationReminder'
 import { BottomNav } from './BottomNav'
 import { Footer } from './Footer'
 import { FocusHeader, Header } from './Header'
@@ -34,6 +35,7 @@ export function Frame() {
       <PendingBar />
       {hasLanguages && <Header mini={header === 'mini'} />}
       {header === 'logo' && <FocusHeader />}
+      {hasLanguages && <ActivationReminder />}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet key={hasLanguages ? locale : undefined} />
       </main>

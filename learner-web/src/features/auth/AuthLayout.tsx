@@ -5,6 +5,7 @@ import { paths } from '../../app/paths'
 import { cx } from '../../ui/cx'
 import { Logo } from '../../ui/Logo'
 import { outline } from '../../ui/radar'
+import { LanguageSelect } from '../language/LanguageSelect'
 
 interface AuthLayoutProps {
   /** A drawing over a result. */
@@ -36,11 +37,16 @@ export function AuthLayout({
     <div className="grid min-h-dvh bg-surface desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <Pitch />
       <div className="flex flex-col px-5 py-6 sm:px-10">
-        <Link to={paths.product} className="w-fit rounded-control desk:invisible">
-          <Logo />
-        </Link>
+        <div className="flex items-center justify-between gap-4">
+          <Link to={paths.product} className="w-fit rounded-control desk:invisible">
+            <Logo />
+          </Link>
+          <LanguageSelect />
+        </div>
         <div className="rise m-auto grid w-full max-w-105 gap-6 py-8">
-          <header className={cx('grid gap-1.5', Boolean(picture) && 'justify-items-center text-center')}>
+          <header
+            className={cx('grid gap-1.5', Boolean(picture) && 'justify-items-center text-center')}
+          >
             {picture}
             <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
               {title}

@@ -32,7 +32,7 @@ afterEach(() => {
 const MISMATCH = "Password retype doesn't matched!"
 
 async function fill(retyped: string) {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   renderAt('/signUp', <SignUpForm onMailed={onMailed} />)
   await user.type(screen.getByLabelText('Nama lengkap'), 'Sari Dewi')
   await user.type(screen.getByLabelText('Email'), 'sari.d@contoh.id')
@@ -107,7 +107,7 @@ test('an address is asked about once, after it is left, and the hint is gentle',
 })
 
 test('a half address is not asked about', async () => {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   renderAt('/signUp', <SignUpForm onMailed={onMailed} />)
   await user.type(screen.getByLabelText('Email'), 'sari')
   await user.tab()
@@ -123,7 +123,7 @@ test('a refused availability check says nothing', async () => {
 })
 
 test('the strength of the password is told in words', async () => {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   renderAt('/signUp', <SignUpForm onMailed={onMailed} />)
   const field = screen.getByLabelText('Kata sandi')
   expect(field).toHaveAccessibleDescription('Minimal 8 karakter.')

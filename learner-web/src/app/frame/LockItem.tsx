@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { lock } from '../../api/lock'
+import type { User } from '../../api/types'
+import { to } from '../paths'
+import { menuItem } from './Menu'
+
+/** Ends the session and leaves the page behind a password. */
+export function LockItem({ me }: { me: User }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => lock.close(me),
+    meta: { errors: 'inline' },
+    onSettled: () => navigate(to.lockScreen(pathname + search)),
+  })
+  return (
+    <button type="button" disabled={isPending} onClick={() => mutate()} className={menuItem}>
+      <LockKeyhole aria-hidden className="size-4.5" />
+      <Trans>Kunci layar</Trans>
+    </button>
+  )
+}

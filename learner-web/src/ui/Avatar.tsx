@@ -1,0 +1,23 @@
+import { initials } from '../lib/format'
+import { cx } from './cx'
+
+interface AvatarProps {
+  name: string
+  src?: string | null | undefined
+  className?: string
+}
+
+/** Somebody's picture, or the initials; the name stands beside it, so it is silent for readers. */
+export function Avatar({ name, src, className = 'size-9 text-sm' }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-tint font-bold text-primary ring-1 ring-primary-line',
+        className,
+      )}
+    >
+      {src ? <img src={src} alt="" className="size-full object-cover" /> : initials(name)}
+    </span>
+  )
+}
