@@ -1,7 +1,8 @@
 import type { Outcome } from './outcome'
 
 export type Action = Exclude<Outcome['kind'], 'refresh' | 'silent' | 'message'>
-type Handlers = Record<Action, () => void>
+/** A handler gets the server's sentence, which may be empty. */
+type Handlers = Record<Action, (message: string) => void>
 
 let handlers: Handlers | null = null
 
@@ -11,6 +12,6 @@ export function setActions(next: Handlers): void {
 }
 
 /** Runs the app's reaction to a platform code. */
-export function act(action: Action): void {
-  handlers?.[action]()
+export function act(action: Action, message = ''): void {
+  handlers?.[action](message)
 }

@@ -26,3 +26,36 @@ test.each([
   const error = await openEnvelope(response).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: 429, retryAfter: seconds })
 })
+
+const html = { 'content-type': 'text/html' }
+
+test.each([
+  [
+    'the body',
+    Response.json({ code: 409, message: 'Kuota habis' }, { status: 409 }),
+    'Kuota habis',
+  ],
+  ['raw text', new Response('Bad gateway\n', { status: 502 }), 'Bad gateway'],
+  ['the status', new Response('', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
+  [
+    'the status instead of a page',
+    new Response('<html></html>', { status: 502, statusText: 'Bad Gateway', headers: html }),
+    'Bad Gateway',
+  ],
+  ['nothing at all', new Response('', { status: 500 }), 'Error!'],
+  ['JSON without a sentence', Response.json({ code: 500 }, { status: 500 }), 'Error!'],
+  ['JSON with an empty one', Response.json({ code: 500, message: '' }, { status: 500 }), 'Error!'],
+  [
+    'JSON with an odd one',
+    Response.json({ code: 500, message: { a: 1 } }, { status: 500 }),
+    'Error!',
+  ],
+  ['a body code over a good status', Response.json({ code: 497, message: 'Tertutup' }), 'Tertutup'],
+])('the message comes from %s', async (_, response, message) => {
+  await expect(openEnvelope(response)).rejects.toMatchObject({ message })
+})
+
+test('raw text is kept short', async () => {
+  const error = await openEnvelope(new Response('x'.repeat(5000), { status: 500 })).catch(String)
+  expect(String(error).length).toBeLessThan(400)
+})

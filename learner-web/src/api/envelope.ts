@@ -30,13 +30,31 @@ export interface Answer<T> {
 
 function parse<T>(text: string): Partial<Envelope<T>> | null {
   try {
-    return JSON.parse(text) as Partial<Envelope<T>>
+    const body: unknown = JSON.parse(text)
+    return body !== null && typeof body === 'object' ? (body as Partial<Envelope<T>>) : null
   } catch {
     return null
   }
 }
 
-/** Opens the envelope of a response: the results, or an ApiError. */
+const LONGEST_RAW_TEXT = 300
+
+// A proxy's page of HTML is no sentence for anybody; its status text is.
+function rawText(text: string, { headers, statusText }: Response): string {
+  const isPage = headers.get('content-type')?.includes('html') ?? false
+  return (isPage ? '' : text.trim().slice(0, LONGEST_RAW_TEXT)) || statusText
+}
+
+function messageIn(body: Partial<Envelope<unknown>> | null, text: string, from: Response): string {
+  const message = body === null ? rawText(text, from) : body.message
+  return typeof message === 'string' && message !== '' ? message : 'Error!'
+}
+
+/**
+ * Opens the envelope of a response: the results, or an ApiError.
+ *
+ * Its message is the body's, else the raw text, else the status text, else 'Error!' (specification §8).
+ */
 export async function openEnvelope<T>(response: Response): Promise<Answer<T>> {
   const text = await response.text()
   const body = parse<T>(text)
@@ -44,7 +62,7 @@ export async function openEnvelope<T>(response: Response): Promise<Answer<T>> {
   if (response.ok && body !== null && code < 400) {
     return { results: body.results as T, message: body.message ?? '' }
   }
-  const message = body?.message ?? (text || response.statusText || 'Error!')
+  const message = messageIn(body, text, response)
   throw new ApiError(response.status, code, message, body?.errors ?? {}, retryAfter(response))
 }
 

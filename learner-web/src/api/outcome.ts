@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 export interface Failure {
   status: number
   code: number
@@ -24,13 +26,14 @@ const BY_CODE: Readonly<Record<number, Outcome>> = {
   497: { kind: 'leaveContent' },
 }
 const SILENT = ['Network Error', 'No status text available']
-const NETWORK_TROUBLE = 'Network Error, silakan ganti jaringan internet Anda.'
+
+const networkTrouble = () => t`Network Error, silakan ganti jaringan internet Anda.`
 
 /** What the app does about a failed call: the one place that knows the platform's codes. */
 export function outcomeOf({ status, code, message }: Failure): Outcome {
   const action = BY_CODE[status] ?? BY_CODE[code]
   if (action) return action
-  if (message.includes('received score')) return { kind: 'message', text: NETWORK_TROUBLE }
+  if (message.includes('received score')) return { kind: 'message', text: networkTrouble() }
   if (SILENT.some((text) => message.includes(text))) return { kind: 'silent' }
   return { kind: 'message', text: message || 'Error!' }
 }

@@ -1,4 +1,4 @@
-import { openEnvelope } from './envelope'
+import { ApiError, openEnvelope } from './envelope'
 import { session } from './session'
 import type { Refreshed, Tokens } from './types'
 
@@ -9,6 +9,8 @@ async function ask(secretToken: string): Promise<Tokens> {
     method: 'POST',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     body: new URLSearchParams({ secret_token: secretToken }),
+  }).catch(() => {
+    throw new ApiError(0, 0, 'Network Error')
   })
   const { results } = await openEnvelope<Refreshed>(response)
   return { token: results.token, secret_token: results.secret_token }
@@ -29,7 +31,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Exchanges the refresh token once, however many calls and tabs ask for it.
  *
- * Null means that there is nobody to refresh.
+ * Null means that there is nobody to refresh. Throws an ApiError where the server refuses or is out of reach.
  */
 export function refreshOnce(staleToken: string): Promise<Tokens | null> {
   underWay ??= alone(() => renew(staleToken)).finally(() => {

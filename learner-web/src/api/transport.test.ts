@@ -68,6 +68,20 @@ test('a refused refresh signs out', async () => {
   expect(actions.signOut).toHaveBeenCalled()
 })
 
+test.each([
+  ['is out of reach', () => HttpResponse.error(), { status: 0, message: 'Network Error' }],
+  ['is in trouble', () => failed(503, 'Sedang dirawat'), { status: 503 }],
+  ['asks to wait', () => failed(429, 'Terlalu sering'), { status: 429 }],
+])('a server that %s has not ended the session', async (_, answer, error) => {
+  server.use(
+    guarded(() => failed(490)),
+    http.post('*/api/v1/auth/refresh', answer),
+  )
+  await expect(read('/things')).rejects.toMatchObject(error)
+  expect(actions.signOut).not.toHaveBeenCalled()
+  expect(session.get()).toEqual({ token: 'old', secret_token: 'secret-1' })
+})
+
 test('a retry that is refused again is not retried for ever', async () => {
   const refreshed: string[] = []
   server.use(
@@ -80,6 +94,7 @@ test('a retry that is refused again is not retried for ever', async () => {
 })
 
 test.each([
+  [401, 'signOut'],
   [491, 'signOut'],
   [493, 'changePassword'],
   [495, 'verifyPhone'],
@@ -88,7 +103,9 @@ test.each([
 ] as const)('%i runs %s', async (code, action) => {
   server.use(http.get('*/api/v1/things', () => failed(code, 'Maaf')))
   await expect(read('/things')).rejects.toMatchObject({ code, message: 'Maaf' })
-  expect(actions[action]).toHaveBeenCalledTimes(1)
+  expect(actions[action].mock.calls).toEqual([['Maaf']])
+  const others = Object.entries(actions).filter(([name]) => name !== action)
+  for (const [, other] of others) expect(other).not.toHaveBeenCalled()
 })
 
 test('forms are form-encoded and carry every bearer', async () => {

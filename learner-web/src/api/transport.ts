@@ -5,6 +5,8 @@ import { type Failure, outcomeOf } from './outcome'
 import { refreshOnce } from './refresh'
 import { session } from './session'
 
+const TOO_MANY = 429
+
 function withHeaders(request: Request): Request {
   const sent = new Request(request)
   const token = session.get()?.token
@@ -16,14 +18,13 @@ function withHeaders(request: Request): Request {
   return sent
 }
 
-async function codeOf(response: Response): Promise<number> {
-  if (!response.headers.get('content-type')?.includes('json')) return response.status
+async function bodyOf(response: Response): Promise<Partial<Record<keyof Failure, unknown>>> {
+  if (!response.headers.get('content-type')?.includes('json')) return {}
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null)
-  const code = body !== null && typeof body === 'object' && 'code' in body ? body.code : null
-  return typeof code === 'number' ? code : response.status
+  return body !== null && typeof body === 'object' ? body : {}
 }
 
 /** Carries a request out; `fetch` unless a caller must see how far the sending is. */
@@ -39,7 +40,20 @@ async function sendByFetch(request: Request): Promise<Response> {
 }
 
 async function failureOf(response: Response): Promise<Failure> {
-  return { status: response.status, code: await codeOf(response), message: '' }
+  const { status } = response
+  const { code, message } = await bodyOf(response)
+  return {
+    status,
+    code: typeof code === 'number' ? code : status,
+    message: typeof message === 'string' ? message : '',
+  }
+}
+
+// A server in trouble or a lost connection has not judged the session; it stays, and the call fails.
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const judged = error.status < 400 ? error.code : error.status
+  return judged >= 400 && judged < 500 && judged !== TOO_MANY
 }
 
 async function retried(
@@ -48,8 +62,8 @@ async function retried(
   send: Sender,
 ): Promise<Response | null> {
   const tokens = await refreshOnce(staleToken).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 0) throw error
-    return null
+    if (isRefusal(error)) return null
+    throw error
   })
   return tokens === null ? null : send(withHeaders(request))
 }
@@ -57,7 +71,7 @@ async function retried(
 function react(failure: Failure): void {
   const outcome = outcomeOf(failure)
   if (outcome.kind === 'message' || outcome.kind === 'silent') return
-  act(outcome.kind === 'refresh' ? 'signOut' : outcome.kind)
+  act(outcome.kind === 'refresh' ? 'signOut' : outcome.kind, failure.message)
 }
 
 /**

@@ -4,6 +4,7 @@ import { setActions } from '../api/actions'
 import { examSession } from '../api/examSession'
 import { session } from '../api/session'
 import { hasPast } from '../lib/useLeave'
+import { toast } from '../ui/toast'
 import { paths, to } from './paths'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -19,18 +20,22 @@ export function connectActions(router: Router, client: QueryClient): void {
   const goOnce = (path: string, address: string) => {
     if (router.state.location.pathname !== path) goTo(address)
   }
-  const goBack = () => (hasPast() ? void router.navigate(-1) : goTo(paths.landing))
+  const goBack = (message: string) => {
+    if (message) toast.error(message)
+    if (hasPast()) void router.navigate(-1)
+    else goTo(paths.landing)
+  }
   setActions({
     signOut: () => {
       session.close()
-      goTo(to.signIn(here(router)))
+      goOnce(paths.signIn, to.signIn(here(router)))
     },
     changePassword: () => goOnce(paths.changePassword, to.passwordFirst(here(router))),
     verifyPhone: () =>
       void import('../features/otp/require').then((otp) => otp.verifyPhone(client, goTo)),
-    leaveSession: () => {
+    leaveSession: (message) => {
       examSession.close()
-      goBack()
+      goBack(message)
     },
     leaveContent: goBack,
   })
