@@ -18,11 +18,11 @@ export function Price({ amount, strike = null, size = 'md' }: PriceProps) {
           <span className="sr-only">
             <Trans>Harga semula</Trans>{' '}
           </span>
-          {formatRupiah(strike)}
+          <bdi dir="ltr">{formatRupiah(strike)}</bdi>
         </del>
       )}
       <span className={cx('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
-        {amount === 0 ? <Trans>Gratis</Trans> : formatRupiah(amount)}
+        {amount === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(amount)}</bdi>}
       </span>
     </span>
   )

@@ -16,7 +16,11 @@ interface RadarChartProps {
 export function RadarChart({ title, axes, max }: RadarChartProps) {
   return (
     <figure className="grid gap-4">
-      <svg aria-hidden="true" viewBox="-150 -130 300 260" className="mx-auto w-full max-w-120">
+      <svg
+        aria-hidden="true"
+        viewBox="-150 -130 300 260"
+        className="mx-auto w-full max-w-120 [direction:ltr]"
+      >
         <Grid axes={axes} max={max} />
         <polygon
           points={outline(

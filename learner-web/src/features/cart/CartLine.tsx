@@ -8,6 +8,7 @@ import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { IconButton } from '../../ui/Button'
+import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 import { QuantityStepper } from './QuantityStepper'
@@ -90,7 +91,7 @@ function Name({ row }: { row: CartRow }) {
             !row.available && 'text-muted',
           )}
         >
-          {row.title}
+          <Content>{row.title}</Content>
         </Link>
       </h2>
       {row.instansi_name && <p className="text-sm text-muted">{row.instansi_name}</p>}

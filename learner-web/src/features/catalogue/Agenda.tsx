@@ -5,6 +5,7 @@ import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { formatDatePart } from '../../lib/format'
 import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
@@ -53,7 +54,7 @@ function AgendaRow({ card }: { card: TrainingCard }) {
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            {card.title}
+            <Content>{card.title}</Content>
           </ProductLink>
         </h3>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">

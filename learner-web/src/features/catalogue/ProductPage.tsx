@@ -5,6 +5,7 @@ import { paths, to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { Price } from '../../ui/Price'
 import { StickyBar } from '../../ui/StickyBar'
@@ -74,8 +75,12 @@ function Head({ slug, product, agency }: BuyableProps) {
         <KindChip kind={slug} />
         <Availability {...product} />
       </div>
-      <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">{product.title}</h1>
-      <p className="max-w-2xl text-muted desk:text-lg">{product.summary}</p>
+      <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
+        <Content>{product.title}</Content>
+      </h1>
+      <p className="max-w-2xl text-muted desk:text-lg">
+        <Content>{product.summary}</Content>
+      </p>
       <div className="pt-2">
         <FactGrid facts={kind.detailFacts(product)} />
       </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { RequiredUnit } from '../../api/types'
+import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 
 /** One chapter of a product's page. */
@@ -23,7 +24,9 @@ export function Paragraphs({ text }: { text: string }) {
   return (
     <div className="grid max-w-[68ch] gap-4 leading-relaxed">
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Content>{paragraph}</Content>
+        </p>
       ))}
     </div>
   )
@@ -39,7 +42,7 @@ export function BulletList({ items, mark }: { items: readonly string[]; mark: Ma
       {items.map((item, index) => (
         <li key={item} className="flex gap-3">
           <Bullet mark={mark} number={index + 1} />
-          <span>{item}</span>
+          <Content>{item}</Content>
         </li>
       ))}
     </List>
@@ -85,7 +88,7 @@ export function UnitTable({ units, caption }: { units: readonly RequiredUnit[]; 
                 scope="row"
                 className="grid gap-0.5 px-4 py-3 text-start font-semibold text-strong"
               >
-                {uk_name}
+                <Content>{uk_name}</Content>
                 <span className="text-[13px] font-normal text-muted tabular-nums">{uk_code}</span>
               </th>
               {leveled && (

@@ -3,6 +3,7 @@ import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import type { Fact } from '../../kinds/kind'
 import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
@@ -39,7 +40,7 @@ export function ProductTile({ card, first = false, heading: Heading = 'h3' }: Pr
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            {card.title}
+            <Content>{card.title}</Content>
           </ProductLink>
         </Heading>
         <FactLine facts={kind.cardFacts(card)} />

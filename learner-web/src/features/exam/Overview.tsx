@@ -46,7 +46,7 @@ export function Overview({ plan, sheet, counts, resume, onFinish }: OverviewProp
             {resume && answered < total && (
               <LinkButton to={{ search: searchOf(resume) }}>
                 {answered === 0 ? <Trans>Mulai menjawab</Trans> : <Trans>Lanjutkan</Trans>}
-                <ArrowRight aria-hidden className="size-4.5" />
+                <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
               </LinkButton>
             )}
           </div>

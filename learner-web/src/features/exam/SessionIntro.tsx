@@ -158,7 +158,7 @@ function Begin({ session }: { session: AssessmentSession }) {
         onClick={() => start.mutate()}
       >
         <Trans>Mulai asesmen</Trans>
-        <ArrowRight aria-hidden className="size-5" />
+        <ArrowRight aria-hidden className="size-5 rtl:rotate-180" />
       </Button>
     </>
   )
@@ -195,7 +195,7 @@ function Resume({ session }: { session: AssessmentSession }) {
         onClick={() => start.mutate()}
       >
         <Trans>Lanjutkan</Trans>
-        <ArrowRight aria-hidden className="size-5" />
+        <ArrowRight aria-hidden className="size-5 rtl:rotate-180" />
       </Button>
     </>
   )

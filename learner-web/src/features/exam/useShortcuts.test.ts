@@ -20,6 +20,14 @@ test('digits choose, arrows move, f marks and ? helps', async () => {
   expect(help).toHaveBeenCalledTimes(1)
 })
 
+test('in Arabic the arrows go the other way', async () => {
+  document.documentElement.dir = 'rtl'
+  const { move } = listen()
+  for (const key of ['ArrowRight', 'ArrowLeft']) await press(key)
+  document.documentElement.dir = 'ltr'
+  expect(move.mock.calls).toEqual([['prev'], ['next']])
+})
+
 test('a chord, a text field and an open dialog keep their keys', async () => {
   const { choose } = listen()
   const field = document.body.appendChild(document.createElement('input'))

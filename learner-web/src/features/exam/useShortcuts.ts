@@ -22,11 +22,14 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return chord || isTyping(event.target) || document.querySelector('dialog[open]') !== null
 }
 
+// The arrows go where the page goes: in Arabic the next question stands to the left.
+const isRightToLeft = () => document.documentElement.dir === 'rtl'
+
 /** What a key does in the exam; null where it is nobody's. */
 export function actionOf(key: string, shortcuts: Shortcuts): (() => void) | null {
   if (/^[1-9]$/.test(key)) return () => shortcuts.choose(key.charCodeAt(0) - FIRST_DIGIT)
-  if (key === 'ArrowLeft') return () => shortcuts.move('prev')
-  if (key === 'ArrowRight') return () => shortcuts.move('next')
+  if (key === 'ArrowLeft') return () => shortcuts.move(isRightToLeft() ? 'next' : 'prev')
+  if (key === 'ArrowRight') return () => shortcuts.move(isRightToLeft() ? 'prev' : 'next')
   if (key.toLowerCase() === 'f') return shortcuts.flag
   return key === '?' ? shortcuts.help : null
 }

@@ -16,6 +16,7 @@ import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
 import { sessionQuery } from '../exam/api'
 
 interface Standing {
@@ -70,7 +71,9 @@ export function SittingCard({ row }: { row: MyAssessment }) {
             {label}
           </Chip>
         </span>
-        <h2 className="text-lg">{row.title}</h2>
+        <h2 className="text-lg">
+          <Content>{row.title}</Content>
+        </h2>
         <p className="text-sm text-balance text-muted">
           {row.job_role} · <When row={row} />
         </p>
@@ -83,7 +86,7 @@ export function SittingCard({ row }: { row: MyAssessment }) {
           className="max-sm:not-first:ms-auto max-sm:only:w-full"
         >
           {step}
-          <ArrowRight aria-hidden className="size-4.5" />
+          <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
         </LinkButton>
       </div>
     </Card>

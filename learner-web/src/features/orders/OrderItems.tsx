@@ -4,6 +4,7 @@ import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
+import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
 
 /** The lines of a cart tell the agency too; those of an order need not. */
@@ -23,7 +24,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                 to={to.detail(item.kind, item.slug)}
                 className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
               >
-                {item.title}
+                <Content>{item.title}</Content>
               </Link>
               {item.instansi_name && (
                 <span className="text-sm text-muted">{item.instansi_name}</span>
