@@ -1,6 +1,7 @@
 """The cast, and a client that speaks the wire's conventions."""
 
 import base64
+import inspect
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from urllib.parse import urlencode
 
 import altcha
 import pytest
+from asgiref.sync import async_to_sync
 from django.contrib.auth.models import Group
 from django.core.cache import cache
 from django.test import Client
@@ -18,6 +20,16 @@ from duxi.accounts.models import User
 from duxi.gateways import captcha
 
 PASSWORD = "kata-sandi-panjang"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run async tests so that their database calls stay in the test's own thread and transaction."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+    async_to_sync(pyfuncitem.obj)(**wanted)
+    return True
 
 
 @pytest.fixture(autouse=True)

@@ -23,6 +23,12 @@ POST   /api/v1/auth/register                       public
 POST   /api/v1/auth/refresh                        public
 POST   /api/v1/auth/me                             user
 POST   /api/v1/auth/logout                         user
+GET    /api/v1/account/notification                user
+POST   /api/v1/account/notification/read           user
+POST   /api/v1/account/notification/readall        user
+GET    /api/v1/account/notification-preferences    user
+POST   /api/v1/account/notification-preferences    user
+POST   /api/v1/account/save-token                  user
 GET    /api/v1/public/site                         public
 GET    /api/v1/public/captcha/challenge            public
 GET    /api/v1/public/assessments                  public

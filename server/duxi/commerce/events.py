@@ -12,4 +12,12 @@ class OrderPaid:
     order_pk: int
 
 
+@dataclass(frozen=True)
+class OrderExpired:
+    """An order was not paid in time and gave its seats back."""
+
+    order_pk: int
+
+
 order_paid: Announcement[OrderPaid] = Announcement()
+order_expired: Announcement[OrderExpired] = Announcement()

@@ -1,5 +1,11 @@
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
 class ConfigConfig(AppConfig):
     name = "duxi.config"
+
+    def ready(self) -> None:
+        """Connects apps that must not know each other."""
+        import_module("duxi.config.reactions")

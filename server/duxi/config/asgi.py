@@ -8,15 +8,22 @@ from typing import cast
 from a2wsgi import WSGIMiddleware
 from a2wsgi.wsgi_typing import WSGIApp
 from channels.routing import ProtocolTypeRouter, URLRouter
-from channels.security.websocket import AllowedHostsOriginValidator
+from channels.security.websocket import AllowedHostsOriginValidator, WebsocketDenier
+from django.urls import path, re_path
 
 from duxi.config.wsgi import application as wsgi_application
+from duxi.notices.consumers import NotificationsConsumer
 
 THREADS = 4
+
+websockets = [
+    path("ws/notifications", NotificationsConsumer.as_asgi()),  # type: ignore[no-untyped-call]
+    re_path("", WebsocketDenier.as_asgi()),
+]
 
 application = ProtocolTypeRouter(
     {
         "http": WSGIMiddleware(cast("WSGIApp", wsgi_application), workers=THREADS),
-        "websocket": AllowedHostsOriginValidator(URLRouter([])),
+        "websocket": AllowedHostsOriginValidator(URLRouter(websockets)),
     }
 )

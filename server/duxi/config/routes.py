@@ -19,6 +19,7 @@ from duxi.config.api import backoffice, learner
 from duxi.config.site import router as site
 from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
+from duxi.notices.api.notifications import router as notices
 from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
 
@@ -29,6 +30,7 @@ learner.add_router("/public", kinds)
 learner.add_router("/public", countries)
 learner.add_router("/account", otp)
 learner.add_router("/public", whatsapp_news)
+learner.add_router("/account", notices)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
 learner.add_router("/payment", cart)

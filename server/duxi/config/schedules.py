@@ -7,11 +7,12 @@ from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.core.schedules import SCHEDULES as CORE
 from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
+from duxi.notices.schedules import SCHEDULES as NOTICES
 
 
 def ensure_schedules() -> None:
     """Make the queue's standing jobs exactly what the apps declare as (name, task, minutes)."""
-    declared = [*CORE, *ACCOUNTS, *COMMERCE, *EXAMS, *FILES]
+    declared = [*CORE, *ACCOUNTS, *COMMERCE, *EXAMS, *FILES, *NOTICES]
     for name, task, minutes in declared:
         Schedule.objects.update_or_create(
             name=name, defaults={"func": task, "schedule_type": Schedule.MINUTES, "minutes": minutes}

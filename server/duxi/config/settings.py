@@ -117,7 +117,7 @@ CHANNEL_LAYERS = {
         "CONFIG": {"hosts": [REDIS_URL]},
     }
     if REDIS_URL
-    else {"BACKEND": "channels.layers.InMemoryChannelLayer"}
+    else {"BACKEND": "duxi.core.layers.LocalChannelLayer"}
 }
 
 Q_CLUSTER = {
@@ -186,6 +186,10 @@ RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
 MAIL_PROVIDER = text("DUXI_MAIL", "embedded")
 SMTP_URL = text("DUXI_SMTP_URL", "")
 MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
+
+PUSH_PROVIDER = text("DUXI_PUSH", "embedded")
+FCM_PROJECT_ID = text("DUXI_FCM_PROJECT_ID", "")
+FCM_CREDENTIALS = text("DUXI_FCM_CREDENTIALS", "")
 
 PAYMENT_PROVIDER = text("DUXI_PAYMENT", "embedded")
 # Where the embedded Snap finds the merchant's notification endpoint; behind a proxy: the web service itself.

@@ -10,6 +10,7 @@ from datetime import datetime
 from django.db.models import QuerySet
 
 from duxi.core.errors import Rejected
+from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import (
     AnswerOption,
     Attempt,
@@ -88,6 +89,7 @@ def finish(attempt: Attempt, moment: datetime) -> None:
     record(attempt, outcome, ended_at=min(moment, deadline), timed_out=moment >= deadline)
     attempt.save(update_fields=OUTCOME_FIELDS)
     UnitResult.objects.bulk_create(unit_results(attempt, outcome))
+    attempt_finished.announce(AttemptFinished(attempt_pk=attempt.pk))
 
 
 OUTCOME_FIELDS = ["status", "ended_at", "end_reason", "answered", "total", "competent_count", "score"]

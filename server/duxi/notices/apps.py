@@ -1,5 +1,13 @@
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
 class NoticesConfig(AppConfig):
     name = "duxi.notices"
+
+    def ready(self) -> None:
+        """Web and worker alike know every template and hear what accounts announce."""
+        for topic in ("security", "orders", "learning", "news"):
+            import_module(f"duxi.notices.kinds.{topic}")
+        import_module("duxi.notices.listeners")

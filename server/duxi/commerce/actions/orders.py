@@ -7,7 +7,7 @@ from django.db import transaction
 
 from duxi.catalog.kinds import KINDS, Purchase
 from duxi.commerce.actions import seats
-from duxi.commerce.events import OrderPaid, order_paid
+from duxi.commerce.events import OrderExpired, OrderPaid, order_expired, order_paid
 from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus
 from duxi.commerce.queries import order_lines
 from duxi.core.clock import now
@@ -71,6 +71,8 @@ def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind) -> bool:
         order.save()
         record(order, kind, order.ended_at)
         seats.release(order_lines(order))
+        if status == OrderStatus.EXPIRED:
+            order_expired.announce(OrderExpired(order_pk=order.pk))
         return True
 
 

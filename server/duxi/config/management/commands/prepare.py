@@ -21,6 +21,7 @@ from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
+from duxi.notices.fixtures import load_notices
 from duxi.offerings.fixtures import load_catalogue
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference.fixtures import load_reference
@@ -68,6 +69,7 @@ def load_demo(folder: Path) -> None:
     load_content(folder / "content")
     items = dict(AssessmentDetail.objects.values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
+    load_notices(folder / "notices.yaml")
 
 
 def fingerprint(folder: Path) -> str:

@@ -1,0 +1,24 @@
+"""The stand-in for Firebase: keeps what would have been sent, and knows a token when it sees one."""
+
+import re
+
+from duxi.gateways.models import OutboxMessage
+from duxi.gateways.push.contract import PushMessage, PushResult
+
+_RECIPIENT = 300
+_TOKEN = re.compile(r"[\w:.-]{20,}")
+
+
+class EmbeddedPush:
+    """Puts messages into the outbox; like Firebase it refuses what does not look like a token."""
+
+    def send(self, token: str, message: PushMessage) -> PushResult:
+        if not _TOKEN.fullmatch(token):
+            return PushResult.TOKEN_GONE
+        OutboxMessage.objects.create(
+            channel=OutboxMessage.Channel.PUSH,
+            recipient=token[:_RECIPIENT],
+            subject=message.title,
+            text=f"{message.body}\n\n{message.url}",
+        )
+        return PushResult.SENT

@@ -1,0 +1,84 @@
+"""Telling somebody something: into the inbox, by mail, to their devices, and to their open tabs."""
+
+from functools import partial
+
+from django.db import transaction
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.jobs import enqueue
+from duxi.core.language import speaking
+from duxi.core.live import tell
+from duxi.gateways import mail
+from duxi.notices.groups import user_group
+from duxi.notices.models import Channel, Notification
+from duxi.notices.queries import channels_for, push_tokens_of
+from duxi.notices.templates import TEMPLATES, Params, Template, Told, told
+
+DELIVER_PUSH = "duxi.notices.tasks.deliver_push"
+
+
+@transaction.atomic
+def notify(*, user: User, template: str, params: Params, dedupe: str = "") -> Notification | None:
+    """Tell somebody of an event, on the channels that they have on.
+
+    The inbox row belongs to the caller's transaction; mail, push and open tabs follow on commit.
+    `dedupe` names the event: None is given where it was told before. Raises `KeyError` for an unknown
+    template or a missing parameter.
+    """
+    kind = TEMPLATES[template]
+    channels = channels_for(user, kind)
+    notification, is_new = _stored(user, kind, params, dedupe, is_shown=Channel.INBOX in channels)
+    if not is_new:
+        return None
+    with speaking(user.locale):
+        words = told(notification)
+    if words and Channel.EMAIL in channels:
+        _mail(user, words)
+    if Channel.PUSH in channels:
+        _push(user, notification)
+    if notification.is_shown:
+        tell_tabs(user.pk, notification.pk)
+    return notification
+
+
+def _stored(
+    user: User, kind: Template, params: Params, dedupe: str, *, is_shown: bool
+) -> tuple[Notification, bool]:
+    fields = {
+        "topic": kind.topic,
+        "template": kind.key,
+        "params": dict(params),
+        "is_shown": is_shown,
+        "created_at": now(),
+    }
+    if not dedupe:
+        return Notification.objects.create(user=user, **fields), True
+    return Notification.objects.get_or_create(user=user, dedupe=dedupe, defaults=fields)
+
+
+def _mail(user: User, words: Told) -> None:
+    """To proved mailboxes alone: who signs up with a stranger's address must not fill it with news."""
+    if not user.is_active or user.email_verified_at is None:
+        return
+    letter = mail.Letter(
+        subject=words.title,
+        paragraphs=[words.body],
+        action=mail.Action(words.action, mail.link(words.path)),
+        note=words.advice,
+    )
+    mail.queue(to=user.email, letter=letter, locale=user.locale, name=user.fullname)
+
+
+def _push(user: User, notification: Notification) -> None:
+    """One job for each device, so that trying one again repeats nothing on the others."""
+    if not user.is_active:
+        return
+    for token_pk in push_tokens_of(user).values_list("pk", flat=True):
+        enqueue(DELIVER_PUSH, notification.pk, token_pk)
+
+
+def tell_tabs(user_pk: int, notification_pk: int | None = None) -> None:
+    """Let somebody's open tabs read the unread count anew once the transaction commits."""
+    event = {"type": "inbox.changed", "notification": notification_pk}
+    transaction.on_commit(partial(tell, user_group(user_pk), event))

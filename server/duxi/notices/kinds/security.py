@@ -1,0 +1,105 @@
+"""What owners hear about their accounts: one template for each of `AccountNews`.
+
+Mails that carry a link of their own (activation, the way back from a deletion) are sent by accounts;
+those events stay in the inbox and on devices here, so that nobody gets two mails.
+"""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.events import AccountNews
+from duxi.core.errors import Message
+from duxi.notices.models import Channel, Topic
+from duxi.notices.templates import EVERY_CHANNEL, TEMPLATES, Template
+
+PROFILE = "/account/profile"
+PASSWORD = "/account/changePassword"
+NO_MAIL = frozenset({Channel.INBOX, Channel.PUSH})
+DEVICE = _("Perangkat: {detail}.")
+NOT_ME = _("Bukan Anda? Segera ganti kata sandi Anda, lalu akhiri sesi di perangkat yang tidak Anda kenal.")
+
+
+def key_of(news: AccountNews) -> str:
+    """The template that tells this news."""
+    return f"{Topic.SECURITY}.{news.value}"
+
+
+def _register(
+    news: AccountNews,
+    title: Message,
+    body: Message,
+    *,
+    detail: Message = DEVICE,
+    advice: Message = NOT_ME,
+    path: str = PROFILE,
+    channels: frozenset[Channel] = EVERY_CHANNEL,
+) -> None:
+    action = _("Ganti kata sandi") if path == PASSWORD else _("Buka profil")
+    TEMPLATES.register(
+        Template(
+            key=key_of(news),
+            topic=Topic.SECURITY,
+            title=title,
+            body=body,
+            path=path,
+            action=action,
+            detail=detail,
+            advice=advice,
+            channels=channels,
+        )
+    )
+
+
+_register(
+    AccountNews.ACTIVATED,
+    _("Akun Anda sudah aktif"),
+    _("Selamat datang di Duxi! Lengkapi profil Anda agar kami dapat menyarankan pembelajaran yang sesuai."),
+    detail="",
+    channels=NO_MAIL,
+)
+_register(
+    AccountNews.NEW_SIGN_IN,
+    _("Ada yang masuk ke akun Anda"),
+    _("Akun Anda dibuka dari perangkat baru pada {at}."),
+    path=PASSWORD,
+)
+_register(
+    AccountNews.PASSWORD_CHANGED,
+    _("Kata sandi Anda diganti"),
+    _("Kata sandi akun Anda diganti pada {at}. Sesi di perangkat lain sudah kami akhiri."),
+    path=PASSWORD,
+)
+_register(
+    AccountNews.EMAIL_CHANGED,
+    _("Alamat email Anda diganti"),
+    _("Alamat email akun Anda diganti pada {at}."),
+    detail=_("Rincian: {detail}."),
+)
+_register(
+    AccountNews.PHONE_VERIFIED,
+    _("Nomor telepon Anda terverifikasi"),
+    _("Sebuah nomor telepon diverifikasi untuk akun Anda pada {at}."),
+    detail=_("Nomor: {detail}."),
+)
+_register(
+    AccountNews.TWO_FACTOR_ON,
+    _("Verifikasi dua langkah aktif"),
+    _("Verifikasi dua langkah diaktifkan untuk akun Anda pada {at}."),
+)
+_register(
+    AccountNews.TWO_FACTOR_OFF,
+    _("Verifikasi dua langkah dimatikan"),
+    _("Verifikasi dua langkah dimatikan untuk akun Anda pada {at}."),
+    path=PASSWORD,
+)
+_register(
+    AccountNews.DELETION_ASKED,
+    _("Penghapusan akun diminta"),
+    _("Penghapusan akun Anda diminta pada {at}. Anda masih dapat membatalkannya dari profil."),
+    detail=_("Akun dihapus pada {detail}."),
+    channels=NO_MAIL,
+)
+_register(
+    AccountNews.DELETION_CANCELLED,
+    _("Akun Anda tetap ada"),
+    _("Permintaan penghapusan akun dibatalkan pada {at}. Tidak ada data yang dihapus."),
+)

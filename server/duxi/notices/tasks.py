@@ -1,0 +1,68 @@
+"""What the worker runs."""
+
+from datetime import timedelta
+
+from django.conf import settings
+
+from duxi.core.clock import now
+from duxi.core.jobs import enqueue_at
+from duxi.core.language import speaking
+from duxi.gateways import push
+from duxi.gateways.push import PushDown, PushMessage, PushResult
+from duxi.notices.actions.notify import DELIVER_PUSH
+from duxi.notices.models import Notification, PushToken
+from duxi.notices.templates import told
+
+PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), timedelta(hours=2))
+"""How long a push message waits before each further try, unless the service asks for more."""
+
+KEPT = timedelta(days=365)
+UNSEEN = timedelta(days=60)
+"""Firebase calls a token stale when its device was not seen for two months."""
+
+
+def deliver_push(notification_pk: int, token_pk: int, tried: int = 0) -> None:
+    """Show a notification on one device, where both still exist and the sign-in is open.
+
+    A token that the service does not know any more is forgotten; a service that is down is tried again,
+    and at last given up with its error.
+    """
+    open_tokens = PushToken.objects.filter(session__ended_at=None).select_related("user")
+    token = open_tokens.filter(pk=token_pk).first()
+    notification = Notification.objects.filter(pk=notification_pk, user=token.user if token else None).first()
+    if token is None or notification is None:
+        return
+    message = _message(notification, token.user.locale)
+    if message is None:
+        return
+    try:
+        result = push.gateway().send(token.token, message)
+    except PushDown as busy:
+        if tried >= len(PAUSES):
+            raise
+        pause = max(PAUSES[tried], timedelta(seconds=busy.retry_after or 0))
+        enqueue_at(now() + pause, DELIVER_PUSH, notification_pk, token_pk, tried + 1)
+        return
+    if result is PushResult.TOKEN_GONE:
+        token.delete()
+
+
+def _message(notification: Notification, locale: str) -> PushMessage | None:
+    with speaking(locale):
+        words = told(notification)
+    if words is None:
+        return None
+    return PushMessage(
+        title=words.title,
+        body=words.body,
+        url=f"{settings.BASE_URL}{words.path}",
+        kind=notification.topic,
+        tag=f"notif-{notification.pk}",
+    )
+
+
+def forget_old_notices() -> int:
+    """Delete notifications of more than a year ago and devices long unseen; returns how many."""
+    moment = now()
+    old = Notification.objects.filter(created_at__lt=moment - KEPT).delete()[0]
+    return old + PushToken.objects.filter(last_seen_at__lt=moment - UNSEEN).delete()[0]

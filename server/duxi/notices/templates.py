@@ -1,0 +1,97 @@
+"""The registry of everything that people are told, and how it is read in their language.
+
+One file per topic in `notices/kinds/` registers its templates.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from babel.core import Locale, UnknownLocaleError
+from babel.dates import format_datetime
+from django.utils.translation import get_language
+
+from duxi.core.clock import local
+from duxi.core.errors import Message
+from duxi.core.registry import Registry
+from duxi.notices.models import Channel, Topic
+
+if TYPE_CHECKING:
+    from duxi.notices.models import Notification
+
+Params = Mapping[str, str | int]
+EVERY_CHANNEL = frozenset(Channel)
+
+
+@dataclass(frozen=True)
+class Template:
+    """How one kind of event is told.
+
+    Texts name parameters in braces; `written` says how those that are not plain text are written, and
+    `{at}` is always the moment of the event. `detail` follows the body where the parameter `detail` is
+    not empty. `advice` stands in the mail alone. `path` is the page of learner-web to open.
+    """
+
+    key: str
+    topic: Topic
+    title: Message
+    body: Message
+    path: str
+    action: Message
+    detail: Message = ""
+    advice: Message = ""
+    channels: frozenset[Channel] = EVERY_CHANNEL
+    written: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+
+
+TEMPLATES: Registry[str, Template] = Registry("notification templates", key=lambda template: template.key)
+
+
+@dataclass(frozen=True)
+class Told:
+    """A notification as its reader sees it, in the language that is active now."""
+
+    title: str
+    body: str
+    advice: str
+    action: str
+    path: str
+
+
+def told(notification: "Notification") -> Told | None:
+    """Put a notification into words; None for a template that no longer exists."""
+    template = TEMPLATES.get(notification.template)
+    return _told(template, notification.params, notification.created_at) if template else None
+
+
+def _told(template: Template, params: Params, at: datetime) -> Told:
+    words = {name: str(value) for name, value in params.items()}
+    words |= {name: write(params[name]) for name, write in template.written.items()}
+    words["at"] = _moment(at)
+    body = [template.body, template.detail] if words.get("detail") else [template.body]
+    return Told(
+        title=str(template.title).format(**words),
+        body=" ".join(str(text).format(**words) for text in body if text),
+        advice=str(template.advice).format(**words),
+        action=str(template.action),
+        path=template.path.format(**{name: quote(str(value), safe="") for name, value in params.items()}),
+    )
+
+
+def _moment(moment: datetime) -> str:
+    """A moment as people in Jakarta write it: '21 November 2026 10.05 WIB' in Indonesian."""
+    return f"{format_datetime(local(moment), 'd MMMM y HH:mm', locale=_babel_locale())} WIB"
+
+
+def _babel_locale() -> Locale:
+    try:
+        return Locale.parse(get_language() or "id", sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale("id")
+
+
+def rupiah(amount: int) -> str:
+    """An amount as the shop writes it: 'Rp350.000'."""
+    return f"Rp{amount:,}".replace(",", ".")

@@ -1,0 +1,146 @@
+"""The inbox through HTTP: whose, in which order, in which language, and what is unread."""
+
+from datetime import datetime
+
+import pytest
+
+from duxi.core.clock import JAKARTA
+from duxi.notices.models import Notification
+from duxi.notices.templates import TEMPLATES
+from duxi.notices.templates import told as put_into_words
+
+pytestmark = pytest.mark.django_db
+
+INBOX = "/account/notification"
+PAID = {"order_id": "DX-261121-7K3QPM", "total": 1_350_000, "detail": "Asesmen Analis × 1"}
+
+
+def test_a_row_says_what_happened_in_full(as_, ani, told):
+    row = told(ani, **PAID)
+    Notification.objects.update(created_at=datetime(2026, 11, 21, 10, 5, tzinfo=JAKARTA))
+    answer = as_(ani).get(INBOX)
+    assert answer.results == {
+        "data": [
+            {
+                "notif_id": row.pk,
+                "notif_is_read": False,
+                "notif_title": "Pembayaran diterima",
+                "notif_body": "Pembayaran Rp1.350.000 untuk pesanan DX-261121-7K3QPM sudah kami terima. "
+                "Selamat belajar! Isi pesanan: Asesmen Analis × 1.",
+                "notif_url": "/payment/transaction/detail/DX-261121-7K3QPM/complete",
+                "notif_kind": "orders",
+                "notif_created_at": "2026-11-21T10:05:00+07:00",
+            }
+        ],
+        "total": 1,
+        "total_unread": 1,
+    }
+
+
+def test_pages_of_five_newest_first(as_, ani, budi, told):
+    rows = [told(ani) for _n in range(7)]
+    told(budi)
+    first, second = as_(ani).get(INBOX).results, as_(ani).get(INBOX, page=2).results
+    assert [row["notif_id"] for row in first["data"]] == [row.pk for row in rows[:1:-1]]
+    assert [row["notif_id"] for row in second["data"]] == [rows[1].pk, rows[0].pk]
+    assert (first["total"], first["total_unread"], second["total"]) == (7, 7, 7)
+    assert len(as_(ani).get(INBOX, rows=1).results["data"]) == 1
+
+
+def test_a_page_costs_three_queries_with_the_sign_in(as_, ani, told, django_assert_max_num_queries):
+    for _n in range(6):
+        told(ani)
+    caller = as_(ani).with_headers(**as_(ani)._all_headers())
+    caller.user = None
+    with django_assert_max_num_queries(3):
+        assert caller.get(INBOX).results["total_unread"] == 6
+
+
+def test_unread_counts_the_whole_inbox_whatever_is_filtered(as_, ani, told):
+    first = told(ani)
+    told(ani, "news.catalogue", nothing="")
+    as_(ani).post(f"{INBOX}/read", {"notif_id": first.pk})
+    read = as_(ani).get(INBOX, filterRules='[{"field":"notif_is_read","op":"eq","value":true}]').results
+    news = as_(ani).get(INBOX, filterRules='[{"field":"notif_kind","op":"eq","value":"news"}]').results
+    assert ([row["notif_id"] for row in read["data"]], read["total"], read["total_unread"]) == (
+        [first.pk],
+        1,
+        1,
+    )
+    assert ([row["notif_title"] for row in news["data"]], news["total"], news["total_unread"]) == (
+        ["Katalog terus bertambah"],
+        1,
+        1,
+    )
+
+
+def test_reading_one_changes_that_one_once(as_, ani, told):
+    row, other = told(ani), told(ani)
+    answer = as_(ani).post(f"{INBOX}/read", {"notif_id": row.pk})
+    assert (answer.status, answer.message) == (200, "Notifikasi ditandai sudah dibaca.")
+    first = Notification.objects.get(pk=row.pk).read_at
+    assert as_(ani).post(f"{INBOX}/read", {"notif_id": row.pk}).status == 200
+    assert Notification.objects.get(pk=row.pk).read_at == first
+    assert Notification.objects.get(pk=other.pk).read_at is None
+    assert as_(ani).get(INBOX).results["total_unread"] == 1
+
+
+@pytest.mark.parametrize("notif_id", [2**62, None])
+def test_somebody_elses_row_is_as_good_as_none(as_, ani, budi, told, notif_id):
+    row = told(ani)
+    answer = as_(budi).post(f"{INBOX}/read", {"notif_id": notif_id or row.pk})
+    assert (answer.status, answer.message) == (404, "Data tidak ditemukan.")
+    assert Notification.objects.get().read_at is None
+
+
+@pytest.mark.parametrize("notif_id", ["", "x", "0", "-1", str(2**63)])
+def test_what_is_no_id_is_refused(as_, ani, notif_id):
+    answer = as_(ani).post(f"{INBOX}/read", {"notif_id": notif_id})
+    assert answer.status == 422
+    assert list(answer.errors) == ["notif_id"]
+
+
+def test_reading_all_reads_nobody_elses(as_, ani, budi, told):
+    told(ani), told(ani), told(budi)
+    answer = as_(ani).post(f"{INBOX}/readall")
+    assert (answer.status, answer.message) == (200, "Semua notifikasi ditandai sudah dibaca.")
+    assert as_(ani).get(INBOX).results["total_unread"] == 0
+    assert as_(budi).get(INBOX).results["total_unread"] == 1
+
+
+def test_a_visitor_has_no_inbox(as_):
+    assert as_().get(INBOX).status == 401
+
+
+def test_a_template_that_is_gone_leaves_a_readable_row(as_, ani, told):
+    told(ani)
+    Notification.objects.update(template="orders.lama")
+    row = as_(ani).get(INBOX).results["data"][0]
+    assert (row["notif_title"], row["notif_body"], row["notif_url"]) == ("Pesanan dan pembayaran", "", None)
+
+
+def test_the_url_cannot_be_steered_by_a_parameter(ani, told):
+    row = told(ani, order_id="../../x?y#z", total=1, detail="")
+    assert put_into_words(row).path == "/payment/transaction/detail/..%2F..%2Fx%3Fy%23z/complete"
+
+
+def test_braces_of_a_parameter_are_only_text(ani, told):
+    row = told(ani, "learning.result_ready", title="{at} {0} {title.__class__}", sesi_uuid="s")
+    assert put_into_words(row).body.startswith("Lihat hasil {at} {0} {title.__class__} dan langkah")
+
+
+@pytest.mark.parametrize("template", list(TEMPLATES), ids=lambda template: template.key)
+def test_every_template_speaks(ani, told, template):
+    params = {"order_id": "DX-1", "total": 1, "detail": "Chrome", "title": "Asesmen", "sesi_uuid": "s"}
+    words = put_into_words(told(ani, template.key, **params))
+    assert words.path.startswith("/")
+    for text in (words.title, words.body, words.action):
+        assert text
+        assert "{" not in text
+    assert "{" not in words.advice
+
+
+def test_a_missing_parameter_is_noticed_at_once(ani, told):
+    with pytest.raises(KeyError):
+        told(ani, "orders.paid", order_id="DX-1", detail="")
+    assert not Notification.objects.exists()
