@@ -39,8 +39,8 @@ export interface Profile {
 
 export interface DeviceSession {
   session_uuid: string
-  device: string
-  browser: string
+  device: string | null
+  browser: string | null
   place: string | null
   address: string | null
   created_at: string
@@ -93,5 +93,14 @@ export type NoticeChannel = 'inbox' | 'email' | 'push'
 export interface NoticePreference {
   topic: string
   label: string
-  channels: { channel: NoticeChannel; on: boolean; locked: boolean }[]
+  channels: { channel: NoticeChannel; label: string; on: boolean; locked: boolean }[]
+}
+
+/** What the browser needs to be reached through Firebase: its web configuration and the public VAPID key. */
+export interface PushConfig {
+  api_key: string
+  app_id: string
+  project_id: string
+  sender_id: string
+  vapid_key: string
 }

@@ -30,7 +30,7 @@ export type RegisterForm = Schemas['RegisterIn']
 export type Refreshed = Schemas['RefreshOut']
 export type Tokens = Pick<LoginResult, 'token' | 'secret_token'>
 /** `redirect_origins`: where else than to our own paths a link from outside may lead. */
-export type Site = Schemas['SiteOut'] & { redirect_origins?: string[] }
+export type Site = Schemas['SiteOut'] & { redirect_origins?: string[]; product_name?: string }
 
 export type AssessmentCard = OfKind<Schemas['AssessmentCard'], 'assessment'>
 export type AssessmentDetail = Detail<Schemas['AssessmentDetailOut'], AssessmentCard>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { BookOpen, LogOut, MoonStar, ReceiptText } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
-import { logout } from '../../api/auth'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, BookOpen, LogOut, MoonStar, ReceiptText, UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { meQuery } from '../../api/queries'
+import { useSignOut } from '../../features/account/useSignOut'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { initials } from '../../lib/format'
 import { toggleTheme } from '../../lib/theme'
+import { Avatar } from '../../ui/Avatar'
 import { paths } from '../paths'
 import { LockItem } from './LockItem'
 import { Menu, menuItem } from './Menu'
@@ -22,17 +23,21 @@ export function AccountMenu() {
       side="end"
       label={short ? t`Akun, ${short}` : t`Akun`}
       triggerClass="grid size-11 place-items-center rounded-full"
-      trigger={
-        <span className="grid size-9 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary ring-1 ring-primary-line">
-          {short}
-        </span>
-      }
+      trigger={<Avatar name={name} src={me?.avatar_url} />}
     >
       <div className="px-3 pt-2 pb-3">
         <p className="truncate font-semibold text-strong">{name}</p>
         <p className="truncate text-sm text-muted">{me?.email}</p>
       </div>
       <nav aria-label={t`Akun`} className="border-t border-line pt-2">
+        <Link to={paths.profile} className={menuItem}>
+          <UserRound aria-hidden className="size-4.5" />
+          <Trans>Profil</Trans>
+        </Link>
+        <Link to={paths.notifications} className={menuItem}>
+          <Bell aria-hidden className="size-4.5" />
+          <Trans>Notifikasi</Trans>
+        </Link>
         <Link to={paths.myLearning} className={menuItem}>
           <BookOpen aria-hidden className="size-4.5" />
           <Trans>Belajar saya</Trans>
@@ -54,12 +59,7 @@ export function AccountMenu() {
 }
 
 function SignOut() {
-  const navigate = useNavigate()
-  const { mutate, isPending } = useMutation({
-    mutationFn: logout,
-    meta: { errors: 'inline' },
-    onSettled: () => navigate(paths.signIn),
-  })
+  const { mutate, isPending } = useSignOut()
   return (
     <button type="button" disabled={isPending} onClick={() => mutate()} className={menuItem}>
       <LogOut aria-hidden className="size-4.5" />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Compass, House, type LucideIcon, ReceiptText, ShoppingCart } from 'lucide-react'
+import { Bell, BookOpen, Compass, House, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { cartCountQuery } from '../../api/queries'
+import { unreadQuery } from '../../api/notices'
 import { useSignedIn } from '../../api/session'
 import { Badge } from '../../ui/Chip'
 import { cx } from '../../ui/cx'
@@ -13,7 +13,7 @@ import { paths } from '../paths'
 export function BottomNav({ mini }: { mini: boolean }) {
   const { t } = useLingui()
   const signedIn = useSignedIn()
-  const count = useQuery({ ...cartCountQuery(), enabled: signedIn }).data?.count ?? 0
+  const unread = useQuery({ ...unreadQuery(), enabled: signedIn }).data ?? 0
   return (
     <nav
       aria-label={t`Navigasi utama`}
@@ -22,9 +22,14 @@ export function BottomNav({ mini }: { mini: boolean }) {
       <ul className={cx('mx-auto flex max-w-lg', mini ? 'h-14 [&_a>span+span]:sr-only' : 'h-16')}>
         <Place to={paths.market} icon={House} label={<Trans>Beranda</Trans>} />
         <Place to={paths.product} icon={Compass} label={<Trans>Jelajah</Trans>} />
-        <Place to={paths.cart} icon={ShoppingCart} label={<Trans>Keranjang</Trans>} count={count} />
         <Place to={paths.myLearning} icon={BookOpen} label={<Trans>Belajar</Trans>} />
-        <Place to={paths.transactions} icon={ReceiptText} label={<Trans>Transaksi</Trans>} />
+        <Place
+          to={paths.notifications}
+          icon={Bell}
+          label={<Trans>Notifikasi</Trans>}
+          count={unread}
+        />
+        <Place to={paths.account} icon={UserRound} label={<Trans>Akun</Trans>} />
       </ul>
     </nav>
   )
@@ -48,7 +53,14 @@ function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
           <Icon aria-hidden className="size-5" />
           <Badge count={count} />
         </span>
-        <span>{label}</span>
+        <span>
+          {label}
+          {count > 0 && (
+            <span className="sr-only">
+              <Trans>, {count} belum dibaca</Trans>
+            </span>
+          )}
+        </span>
       </NavLink>
     </li>
   )

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, LayoutGrid, ShoppingCart } from 'lucide-react'
+import { Bell as BellIcon, ChevronDown, LayoutGrid, ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { unreadQuery } from '../../api/notices'
 import { cartCountQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
 import { kindSlugs, kinds } from '../../kinds'
@@ -17,6 +18,9 @@ import { SearchField } from './SearchField'
 import { ThemeSwitch } from './ThemeSwitch'
 
 const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-md'
+
+const iconLink =
+  'relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-primary'
 
 /** Logo, categories, search, language, theme, cart and account; `mini` leaves out what looks for products. */
 export function Header({ mini = false }: { mini?: boolean }) {
@@ -114,16 +118,28 @@ function SignedIn() {
   const count = useQuery(cartCountQuery()).data?.count ?? 0
   return (
     <>
-      <Link
-        to={paths.cart}
-        aria-label={t`Keranjang, ${count} produk`}
-        className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-primary max-desk:hidden"
-      >
+      <Link to={paths.cart} aria-label={t`Keranjang, ${count} produk`} className={iconLink}>
         <ShoppingCart aria-hidden className="size-5" />
         <Badge count={count} />
       </Link>
+      <Bell />
       <AccountMenu />
     </>
+  )
+}
+
+function Bell() {
+  const { t } = useLingui()
+  const unread = useQuery(unreadQuery()).data ?? 0
+  return (
+    <Link
+      to={paths.notifications}
+      aria-label={unread > 0 ? t`Notifikasi, ${unread} belum dibaca` : t`Notifikasi`}
+      className={cx(iconLink, 'max-desk:hidden')}
+    >
+      <BellIcon aria-hidden className="size-5" />
+      <Badge count={unread} />
+    </Link>
   )
 }
 

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { allowBeta } from '../../api/account'
+import type { Profile } from '../../api/accountTypes'
+import { keys } from '../../api/keys'
+import { Card } from '../../ui/Card'
+import { Switch } from '../../ui/Switch'
+
+/** Whether somebody wants to see features before they are finished. */
+export function BetaSection({ profile }: { profile: Profile }) {
+  const client = useQueryClient()
+  const show = (on: boolean) =>
+    client.setQueryData<Profile>(keys.profile(), (last) => last && { ...last, allow_beta: on })
+  const { mutate } = useMutation({
+    mutationFn: allowBeta,
+    // A failure is not told (specification §4, §8): the switch just goes back.
+    meta: { errors: 'inline' },
+    onMutate: show,
+    onError: (_error, on) => show(!on),
+  })
+  return (
+    <Card className="p-5 sm:p-6">
+      <Switch
+        label={<Trans>Coba fitur baru lebih awal</Trans>}
+        hint={<Trans>Fitur yang masih kami uji bisa berubah sewaktu-waktu.</Trans>}
+        checked={profile.allow_beta}
+        onChange={mutate}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
+import { endOtherSessions, endSession, sessionsQuery } from '../../api/account'
+import type { DeviceSession } from '../../api/accountTypes'
+import { keys } from '../../api/keys'
+import { agoOf } from '../../lib/ago'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Dialog } from '../../ui/Dialog'
+import { toast } from '../../ui/toast'
+import { Loaded } from './Loaded'
+import { Section } from './Section'
+
+function useEnd<T>(end: (target: T) => Promise<{ message: string }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: end,
+    onSuccess: async ({ message }) => {
+      if (message) toast.success(message)
+      await client.invalidateQueries({ queryKey: keys.sessions() })
+    },
+  })
+}
+
+/** Every device on which the account is signed in. */
+export function DeviceList() {
+  const query = useQuery(sessionsQuery())
+  return (
+    <Loaded query={query} blanks={['min-h-56']}>
+      {({ rows }) => (
+        <Section
+          title={<Trans>Perangkat & sesi</Trans>}
+          lead={<Trans>Akhiri sesi yang tidak Anda kenali, lalu ganti kata sandi Anda.</Trans>}
+        >
+          <ul className="grid divide-y divide-line">
+            {rows.map((row) => (
+              <li key={row.session_uuid}>
+                <Device row={row} />
+              </li>
+            ))}
+          </ul>
+          {rows.length > 1 && <EndOthers />}
+        </Section>
+      )}
+    </Loaded>
+  )
+}
+
+const ICONS: Record<string, LucideIcon> = {
+  Android: Smartphone,
+  iPhone: Smartphone,
+  iOS: Smartphone,
+  iPad: Tablet,
+  Windows: Laptop,
+  macOS: Laptop,
+  'Mac OS X': Laptop,
+  Linux: Laptop,
+}
+
+function Device({ row }: { row: DeviceSession }) {
+  const { t, i18n } = useLingui()
+  const { mutate, isPending } = useEnd(endSession)
+  const Icon = ICONS[row.device ?? ''] ?? MonitorSmartphone
+  const name = [row.browser, row.device].filter(Boolean).join(' · ') || t`Perangkat tidak dikenal`
+  const where = [row.place, row.address].filter(Boolean).join(' · ')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-strong">
+          {name}
+          {row.is_current && (
+            <Chip tone="primary">
+              <Trans>Perangkat ini</Trans>
+            </Chip>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {where && <bdi>{where} · </bdi>}
+          {row.is_current ? (
+            <Trans>Aktif sekarang</Trans>
+          ) : (
+            <Trans>Terakhir aktif {agoOf(row.last_used_at, i18n.locale)}</Trans>
+          )}
+        </p>
+      </div>
+      {!row.is_current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          busy={isPending}
+          aria-label={t`Akhiri sesi ${name}`}
+          onClick={() => mutate(row.session_uuid)}
+        >
+          <Trans>Akhiri</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function EndOthers() {
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending } = useEnd(() => endOtherSessions())
+  const close = () => setOpen(false)
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="max-sm:w-full">
+        <Trans>Akhiri semua sesi lain</Trans>
+      </Button>
+      <Dialog
+        alert
+        open={open}
+        onClose={close}
+        title={<Trans>Akhiri semua sesi lain?</Trans>}
+        footer={
+          <>
+            <Button variant="ghost" onClick={close}>
+              <Trans>Batal</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              busy={isPending}
+              onClick={() => mutate(undefined, { onSettled: close })}
+            >
+              <Trans>Ya, akhiri</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Semua perangkat selain yang ini langsung keluar dan perlu masuk lagi dengan kata sandi.
+          </Trans>
+        </p>
+      </Dialog>
+    </div>
+  )
+}

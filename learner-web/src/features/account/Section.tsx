@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/Card'
+
+interface SectionProps {
+  title: ReactNode
+  lead?: ReactNode
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One matter of the account on its own card. */
+export function Section({ title, lead, action, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card role="region" aria-labelledby={id} className="grid gap-5 p-5 sm:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-60 gap-1">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {lead && <p className="text-[15px] text-muted">{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { countriesLike, countryOf } from './countries'
+
+const countries = [
+  { code: 'ID', name: 'Indonesia', dial_code: '+62', flag: '' },
+  { code: 'CI', name: 'Côte d’Ivoire', dial_code: '+225', flag: '' },
+  { code: 'MY', name: 'Malaysia', dial_code: '+60', flag: '' },
+]
+const codes = (typed: string) => countriesLike(countries, typed).map(({ code }) => code)
+
+test.each([
+  ['', ['ID', 'CI', 'MY']],
+  ['indo', ['ID']],
+  ['COTE', ['CI']],
+  ['my', ['MY']],
+  ['+6', ['ID', 'MY']],
+  ['62', ['ID']],
+  ['0062', ['ID']],
+  ['atlantis', []],
+])('"%s" finds %j', (typed, found) => {
+  expect(codes(typed)).toEqual(found)
+})
+
+test.each([
+  ['+60', 'MY'],
+  ['+999', 'ID'],
+  [null, 'ID'],
+])('the country of %s is %s', (dialCode, code) => {
+  expect(countryOf(countries, dialCode)?.code).toBe(code)
+})

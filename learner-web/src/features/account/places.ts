@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  Bell,
+  Languages,
+  type LucideIcon,
+  Phone,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import { paths } from '../../app/paths'
+
+export interface Place {
+  to: string
+  icon: LucideIcon
+  label: MessageDescriptor
+  /** Pages that stand under this one. */
+  under?: readonly string[]
+}
+
+/** The pages of the account area, in order. */
+export const places: readonly Place[] = [
+  { to: paths.profile, icon: UserRound, label: msg`Profil` },
+  {
+    to: paths.security,
+    icon: ShieldCheck,
+    label: msg`Keamanan`,
+    under: [paths.changePassword],
+  },
+  { to: paths.changePhone, icon: Phone, label: msg`Nomor telepon` },
+  { to: paths.noticePreferences, icon: Bell, label: msg`Notifikasi` },
+  { to: paths.display, icon: Languages, label: msg`Bahasa & tampilan` },
+  { to: paths.deleteAccount, icon: Trash2, label: msg`Hapus akun` },
+]

@@ -1,0 +1,19 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { profileQuery } from '../../api/account'
+import type { Profile } from '../../api/accountTypes'
+import { keys } from '../../api/keys'
+
+/** The signed-in person's whole account. */
+export function useProfile(): UseQueryResult<Profile> {
+  return useQuery(profileQuery())
+}
+
+/** Has everything that shows the account read it again. */
+export function useRefreshProfile(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.profile() }),
+      client.invalidateQueries({ queryKey: keys.me() }),
+    ])
+}

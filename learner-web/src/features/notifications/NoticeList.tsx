@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import type { NoticePage } from '../../api/accountTypes'
+import { messageOf } from '../../api/messageOf'
+import { NOTICES_PER_PAGE, noticesQuery } from '../../api/notices'
+import { paths } from '../../app/paths'
+import { groupBy } from '../../lib/groupBy'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Pagination } from '../../ui/Pagination'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { EmptyState, ErrorState } from '../../ui/States'
+import { dayOf, dayWords } from './days'
+import { NoticeRow } from './NoticeRow'
+import { QuietBell } from './QuietBell'
+import { useReadAll } from './useRead'
+
+interface NoticeListProps {
+  page: number
+  href: (page: number) => string
+}
+
+/** One page of the inbox, day by day. */
+export function NoticeList({ page, href }: NoticeListProps) {
+  const { data, error, refetch } = useQuery({
+    ...noticesQuery(page),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data)
+    return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (!data) return <ListSkeleton />
+  if (data.data.length === 0) return <Nothing />
+  return (
+    <>
+      <Head page={data} />
+      <Days page={data} />
+      <Pagination page={page} pages={Math.ceil(data.total / NOTICES_PER_PAGE)} href={href} />
+    </>
+  )
+}
+
+function Head({ page }: { page: NoticePage }) {
+  const { mutate, isPending } = useReadAll()
+  const unread = page.total_unread
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-4">
+      <p role="status" className="text-[15px] text-muted">
+        {unread > 0 ? <Trans>{unread} belum dibaca</Trans> : <Trans>Semua sudah dibaca</Trans>}
+      </p>
+      {unread > 0 && (
+        <Button
+          size="sm"
+          variant="tonal"
+          className="min-h-11"
+          busy={isPending}
+          onClick={() => mutate()}
+        >
+          <CheckCheck aria-hidden className="size-4.5" />
+          <Trans>Tandai semua dibaca</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Days({ page }: { page: NoticePage }) {
+  const { i18n } = useLingui()
+  const days = groupBy(page.data, ({ notif_created_at }) => dayOf(notif_created_at))
+  return (
+    <div className="grid gap-6">
+      {days.map(({ key, items }) => (
+        <section key={key} aria-labelledby={`day-${key}`} className="grid gap-2.5">
+          <h2 id={`day-${key}`} className="text-sm font-bold text-muted">
+            {dayWords(key, i18n.locale)}
+          </h2>
+          <Card className="divide-y divide-line overflow-hidden">
+            {items.map((notice) => (
+              <NoticeRow key={notice.notif_id} notice={notice} />
+            ))}
+          </Card>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      illustration={<QuietBell />}
+      title={<Trans>Belum ada notifikasi</Trans>}
+      action={
+        <LinkButton to={paths.product}>
+          <Trans>Jelajahi katalog</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Kabar tentang pesanan, kelas, dan keamanan akun Anda muncul di sini.</Trans>
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-2.5 pt-15">
+        <Skeleton className="h-5 w-24" />
+        <Card className="divide-y divide-line">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <div key={row} className="flex gap-4 p-4.5">
+              <Skeleton className="size-10 rounded-full" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton className="h-5 w-3/5" />
+                <Skeleton className="h-4 w-full" />
+              </div>
+            </div>
+          ))}
+        </Card>
+      </div>
+    </Loading>
+  )
+}

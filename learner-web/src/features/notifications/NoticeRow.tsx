@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  Bell,
+  GraduationCap,
+  type LucideIcon,
+  Newspaper,
+  ReceiptText,
+  ShieldCheck,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Notice } from '../../api/accountTypes'
+import { formatTime } from '../../lib/format'
+import { ownPath } from '../../lib/ownPath'
+import { cx } from '../../ui/cx'
+import { useReadOne } from './useRead'
+
+const ICONS: Record<string, LucideIcon> = {
+  security: ShieldCheck,
+  orders: ReceiptText,
+  learning: GraduationCap,
+  news: Newspaper,
+}
+
+const row = 'relative flex gap-4 p-4.5 transition-colors hover:bg-sunken/60'
+const cover =
+  'text-start outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary'
+
+/** One notice: opening it marks it as read, and leads to what it tells of. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  const { i18n } = useLingui()
+  const { mutate } = useReadOne()
+  const [open, setOpen] = useState(false)
+  const unread = !notice.notif_is_read
+  const path = ownPath(notice.notif_url)
+  const Icon = ICONS[notice.notif_kind] ?? Bell
+  const read = () => {
+    if (unread) mutate(notice.notif_id)
+  }
+  const toggle = () => {
+    read()
+    setOpen(!open)
+  }
+  return (
+    <article className={cx(row, unread && 'bg-primary-tint/50')}>
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <h3 className={cx('text-[15px]', unread ? 'font-bold' : 'font-semibold')}>
+          {path ? (
+            <Link to={path} onClick={read} className={cover}>
+              <Title notice={notice} />
+            </Link>
+          ) : (
+            <button type="button" aria-expanded={open} onClick={toggle} className={cover}>
+              <Title notice={notice} />
+            </button>
+          )}
+        </h3>
+        <p className={cx('text-[15px] text-muted', !open && 'line-clamp-2')}>{notice.notif_body}</p>
+        <p className="pt-1 text-[13px] text-muted tabular-nums">
+          <time dateTime={notice.notif_created_at}>
+            {formatTime(notice.notif_created_at, i18n.locale)}
+          </time>
+        </p>
+      </div>
+      {unread && <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand" />}
+    </article>
+  )
+}
+
+function Title({ notice }: { notice: Notice }) {
+  return (
+    <>
+      {!notice.notif_is_read && (
+        <span className="sr-only">
+          <Trans>Belum dibaca:</Trans>{' '}
+        </span>
+      )}
+      {notice.notif_title}
+    </>
+  )
+}

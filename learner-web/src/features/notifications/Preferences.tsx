@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useId } from 'react'
+import type { NoticeChannel, NoticePreference } from '../../api/accountTypes'
+import { keys } from '../../api/keys'
+import { preferencesQuery, setPreference } from '../../api/notices'
+import type { List } from '../../api/types'
+import { Card } from '../../ui/Card'
+import { Loaded } from '../account/Loaded'
+import { withChoice } from './choices'
+
+interface Choice {
+  topic: string
+  channel: NoticeChannel
+  on: boolean
+}
+
+function useChoose() {
+  const client = useQueryClient()
+  const key = keys.noticePreferences()
+  const show = (choice: Choice) =>
+    client.setQueryData<List<NoticePreference>>(
+      key,
+      (last) => last && { ...last, rows: withChoice(last.rows, choice) },
+    )
+  return useMutation({
+    mutationFn: ({ topic, channel, on }: Choice) => setPreference(topic, channel, on),
+    onMutate: async (choice) => {
+      await client.cancelQueries({ queryKey: key })
+      show(choice)
+    },
+    onError: (_error, choice) => show({ ...choice, on: !choice.on }),
+  })
+}
+
+/** Every topic with the ways by which its news may come. */
+export function Preferences() {
+  const query = useQuery(preferencesQuery())
+  return (
+    <Loaded query={query} blanks={['min-h-96']}>
+      {({ rows }) => (
+        <Card className="divide-y divide-line px-5 sm:px-6">
+          {rows.map((row) => (
+            <Topic key={row.topic} row={row} />
+          ))}
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+function Topic({ row }: { row: NoticePreference }) {
+  const id = useId()
+  const { mutate } = useChoose()
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="grid gap-x-6 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <p id={id} className="font-semibold text-strong">
+        {row.label}
+      </p>
+      <div className="grid grid-cols-1 sm:grid-cols-[8rem_6rem_11rem]">
+        {row.channels.map(({ channel, label, on, locked }) => (
+          <Way
+            key={channel}
+            label={label}
+            on={on}
+            locked={locked}
+            onChange={(next) => mutate({ topic: row.topic, channel, on: next })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface WayProps {
+  label: string
+  on: boolean
+  locked: boolean
+  onChange: (on: boolean) => void
+}
+
+function Way({ label, on, locked, onChange }: WayProps) {
+  const { t } = useLingui()
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-[15px]">
+      <input
+        type="checkbox"
+        checked={on}
+        disabled={locked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+      />
+      {label}
+      {locked && (
+        <span title={t`Selalu aktif`} className="text-muted">
+          <Lock aria-hidden className="size-4" />
+          <span className="sr-only">
+            <Trans>(selalu aktif)</Trans>
+          </span>
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PushConfig } from '../../../api/accountTypes'
+import { savePushToken } from '../../../api/notices'
+import { siteQuery } from '../../../api/queries'
+import { firebaseSource, type TokenSource } from './source'
+
+export type PushState = 'absent' | 'unsupported' | 'off' | 'on' | 'denied'
+
+function permission(): NotificationPermission | null {
+  return 'Notification' in globalThis && 'serviceWorker' in navigator
+    ? Notification.permission
+    : null
+}
+
+const STATES: Record<NotificationPermission, PushState> = {
+  default: 'off',
+  granted: 'on',
+  denied: 'denied',
+}
+
+function usePushConfig(): PushConfig | null {
+  const site: object | undefined = useQuery(siteQuery()).data
+  return site && 'push' in site ? (site.push as PushConfig | null) : null
+}
+
+async function allow(
+  config: PushConfig,
+  source: () => Promise<TokenSource>,
+): Promise<NotificationPermission> {
+  const granted = await Notification.requestPermission()
+  if (granted === 'granted') await savePushToken(await (await source()).token(config))
+  return granted
+}
+
+/** Whether this browser is pushed to, and the way to allow it. The permission is asked for on a press alone. */
+export function usePush(source = firebaseSource) {
+  const config = usePushConfig()
+  const [granted, setGranted] = useState(permission)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (given: PushConfig) => allow(given, source),
+    // A failure to sync the push token is not told (specification §8).
+    meta: { errors: 'inline' },
+    onSettled: () => setGranted(permission()),
+  })
+  const supported: PushState = granted === null ? 'unsupported' : STATES[granted]
+  const state: PushState = config === null ? 'absent' : supported
+  return { state, isPending, turnOn: () => config && mutate(config) }
+}

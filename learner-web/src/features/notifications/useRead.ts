@@ -1,0 +1,56 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Notice, NoticePage } from '../../api/accountTypes'
+import { keys } from '../../api/keys'
+import { readAllNotices, readNotice } from '../../api/notices'
+
+function showRead(client: QueryClient, isRead: (notice: Notice) => boolean): void {
+  client.setQueriesData<NoticePage>(
+    { queryKey: keys.notices() },
+    (page) =>
+      page && {
+        ...page,
+        data: page.data.map((row) => (isRead(row) ? { ...row, notif_is_read: true } : row)),
+      },
+  )
+}
+
+function showUnread(client: QueryClient, count: (last: number) => number): void {
+  client.setQueryData<number>(keys.unread(), (last) => last && count(last))
+  client.setQueriesData<NoticePage>(
+    { queryKey: keys.notices() },
+    (page) => page && { ...page, total_unread: count(page.total_unread) },
+  )
+}
+
+const renew = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keys.notices() }),
+    client.invalidateQueries({ queryKey: keys.unread() }),
+  ])
+
+/** Marks a notice as read at once; the server hears of it meanwhile. */
+export function useReadOne() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: readNotice,
+    meta: { errors: 'inline' },
+    onMutate: (id) => {
+      showRead(client, ({ notif_id }) => notif_id === id)
+      showUnread(client, (last) => Math.max(0, last - 1))
+    },
+    onError: () => renew(client),
+  })
+}
+
+/** Marks the whole inbox as read at once. */
+export function useReadAll() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => readAllNotices(),
+    onMutate: () => {
+      showRead(client, () => true)
+      showUnread(client, () => 0)
+    },
+    onSettled: () => renew(client),
+  })
+}

@@ -1,0 +1,16 @@
+export interface Group<K, T> {
+  key: K
+  items: T[]
+}
+
+/** Items under their keys; keys and items keep the order they came in. */
+export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Group<K, T>[] {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const own = groups.get(key)
+    if (own) own.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups].map(([key, own]) => ({ key, items: own }))
+}
