@@ -190,6 +190,10 @@ MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
 PUSH_PROVIDER = text("DUXI_PUSH", "embedded")
 FCM_PROJECT_ID = text("DUXI_FCM_PROJECT_ID", "")
 FCM_CREDENTIALS = text("DUXI_FCM_CREDENTIALS", "")
+FCM_API_KEY = text("DUXI_FCM_API_KEY", "")
+FCM_APP_ID = text("DUXI_FCM_APP_ID", "")
+FCM_SENDER_ID = text("DUXI_FCM_SENDER_ID", "")
+FCM_VAPID_KEY = text("DUXI_FCM_VAPID_KEY", "")
 
 PAYMENT_PROVIDER = text("DUXI_PAYMENT", "embedded")
 # Where the embedded Snap finds the merchant's notification endpoint; behind a proxy: the web service itself.
@@ -223,12 +227,17 @@ _SNAP = (
     ["https://app.midtrans.com", "https://app.sandbox.midtrans.com"] if PAYMENT_PROVIDER == "midtrans" else []
 )
 _CAPTCHA = ["https://www.google.com", "https://www.gstatic.com"] if CAPTCHA_PROVIDER == "recaptcha" else []
+_FCM = (
+    ["https://fcmregistrations.googleapis.com", "https://firebaseinstallations.googleapis.com"]
+    if PUSH_PROVIDER == "fcm"
+    else []
+)
 CONTENT_SECURITY_POLICY = {
     "EXCLUDE_URL_PREFIXES": ["/admin/"],
     "DIRECTIVES": {
         "default-src": [SELF],
         "base-uri": [SELF],
-        "connect-src": [SELF, *_SNAP, *_CAPTCHA],
+        "connect-src": [SELF, *_SNAP, *_CAPTCHA, *_FCM],
         "font-src": [SELF],
         "form-action": [SELF],
         "frame-ancestors": [SELF],

@@ -1,5 +1,6 @@
 """`/public/site`: content and run-time configuration that the front ends start with."""
 
+from dataclasses import asdict
 from typing import Any
 
 from django.conf import settings
@@ -7,7 +8,7 @@ from django.http import HttpRequest
 from ninja import Router, Schema
 
 from duxi.core.envelope import Envelope, gives
-from duxi.gateways import captcha, payment
+from duxi.gateways import captcha, payment, push
 
 router = Router(tags=["site"])
 
@@ -20,6 +21,16 @@ class CaptchaConfig(Schema):
 class PaymentConfig(Schema):
     snap_js_url: str
     client_key: str
+
+
+class PushConfig(Schema):
+    """Firebase's web app."""
+
+    api_key: str
+    app_id: str
+    project_id: str
+    sender_id: str
+    vapid_key: str
 
 
 class SiteOut(Schema):
@@ -37,6 +48,7 @@ class SiteOut(Schema):
     locales: list[str]
     default_locale: str
     payment: PaymentConfig
+    push: PushConfig | None
 
 
 @router.get("/site", response=Envelope[SiteOut])
@@ -61,8 +73,14 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             locales=[code.partition("-")[0] for code, _name in settings.LANGUAGES],
             default_locale=settings.LANGUAGE_CODE,
             payment=PaymentConfig(snap_js_url=gateway.snap_js_url, client_key=gateway.client_key),
+            push=_push(),
         )
     )
+
+
+def _push() -> PushConfig | None:
+    web = push.web_config()
+    return PushConfig(**asdict(web)) if web else None
 
 
 @router.get("/captcha/challenge", response=Envelope[dict[str, Any]])

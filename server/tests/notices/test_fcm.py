@@ -193,3 +193,18 @@ def test_without_an_access_token_nothing_is_sent():
     with pytest.raises(PushDown):
         google.send()
     assert [str(request.url) for request in google.seen] == [TOKEN_URL]
+
+
+def test_browsers_learn_of_firebase_where_it_is_configured(as_, settings):
+    assert as_().get("/public/site").results["push"] is None
+    settings.PUSH_PROVIDER = "fcm"
+    assert as_().get("/public/site").results["push"] is None
+    settings.FCM_API_KEY, settings.FCM_APP_ID = "AIza-contoh", "1:42:web:ab"
+    settings.FCM_SENDER_ID, settings.FCM_VAPID_KEY = "42", "BPc-contoh"
+    assert as_().get("/public/site").results["push"] == {
+        "api_key": "AIza-contoh",
+        "app_id": "1:42:web:ab",
+        "project_id": "duxi-contoh",
+        "sender_id": "42",
+        "vapid_key": "BPc-contoh",
+    }

@@ -5,8 +5,19 @@ from django.conf import settings
 from duxi.gateways.push.contract import PushDown, PushGateway, PushMessage, PushResult
 from duxi.gateways.push.embedded import EmbeddedPush
 from duxi.gateways.push.fcm import Fcm
+from duxi.gateways.push.web import WebConfig, web_config
 
-__all__ = ["EmbeddedPush", "Fcm", "PushDown", "PushGateway", "PushMessage", "PushResult", "gateway"]
+__all__ = [
+    "EmbeddedPush",
+    "Fcm",
+    "PushDown",
+    "PushGateway",
+    "PushMessage",
+    "PushResult",
+    "WebConfig",
+    "gateway",
+    "web_config",
+]
 
 _DRIVERS: dict[str, type[EmbeddedPush] | type[Fcm]] = {"embedded": EmbeddedPush, "fcm": Fcm}
 

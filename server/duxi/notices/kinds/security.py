@@ -72,7 +72,7 @@ _register(
     AccountNews.EMAIL_CHANGED,
     _("Alamat email Anda diganti"),
     _("Alamat email akun Anda diganti pada {at}."),
-    detail=_("Rincian: {detail}."),
+    detail=_("Alamat baru: {detail}."),
 )
 _register(
     AccountNews.PHONE_VERIFIED,
