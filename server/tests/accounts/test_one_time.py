@@ -1,0 +1,154 @@
+"""One-time secrets under parallel use, over real connections."""
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from datetime import timedelta
+from threading import Barrier
+
+import pytest
+from django.db import connection, transaction
+
+from duxi.accounts.actions import one_time, passwords
+from duxi.accounts.actions import sign_in as door
+from duxi.accounts.actions.one_time import Purpose, TokenOver, issue, redeem
+from duxi.accounts.actions.passwords import ResetOver, change_password, reset_password
+from duxi.accounts.actions.sign_in import WrongCredentials, open_session, sign_in
+from duxi.accounts.models import LoginSession, OneTimeToken, User
+from duxi.core.errors import Rejected
+from duxi.core.secrets import digest
+from tests.conftest import PASSWORD
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+HOUR = timedelta(hours=1)
+
+
+def together(*works):
+    """Run these at the same moment; what each gives, or the refusal it met."""
+    barrier = Barrier(len(works))
+
+    def run(work):
+        try:
+            barrier.wait(10)
+            return work()
+        except Rejected as refusal:
+            return refusal
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(works)) as pool:
+        return list(pool.map(run, works))
+
+
+@pytest.fixture
+def all_have_looked(monkeypatch):
+    """Everybody sees the token unused before anybody uses it."""
+
+    def arrange(how_many, lock=one_time.lock_person):
+        barrier = Barrier(how_many)
+
+        def wait_then_lock(user_pk):
+            barrier.wait(10)
+            lock(user_pk)
+
+        monkeypatch.setattr(one_time, "lock_person", wait_then_lock)
+
+    return arrange
+
+
+def test_only_hashes_are_kept(ani):
+    token = issue(ani, Purpose.RESET_PASSWORD, HOUR)
+    row = OneTimeToken.objects.get()
+    assert (row.token_hash, len(token)) == (digest(token), 43)
+
+
+def test_of_four_at_the_same_moment_one_wins(ani, all_have_looked):
+    token = issue(ani, Purpose.RESET_PASSWORD, HOUR)
+    all_have_looked(4)
+    won = together(*[lambda: redeem(token, Purpose.RESET_PASSWORD)] * 4)
+    assert sorted(type(one).__name__ for one in won) == ["OneTimeToken"] + ["TokenOver"] * 3
+
+
+def test_without_the_condition_all_would_win(ani, all_have_looked, monkeypatch):
+    """The negative control: the race is there, and it is the conditional update that decides it."""
+    token = issue(ani, Purpose.RESET_PASSWORD, HOUR)
+    monkeypatch.setattr(one_time, "_alive", lambda moment: OneTimeToken.objects.all())
+    all_have_looked(2, lock=lambda user_pk: None)
+    won = together(*[lambda: redeem(token, Purpose.RESET_PASSWORD)] * 2)
+    assert [type(one).__name__ for one in won] == ["OneTimeToken"] * 2
+
+
+def test_a_failed_transaction_gives_the_token_back(ani):
+    token = issue(ani, Purpose.RESET_PASSWORD, HOUR)
+    with suppress(ZeroDivisionError), transaction.atomic():
+        redeem(token, Purpose.RESET_PASSWORD)
+        raise ZeroDivisionError
+    assert redeem(token, Purpose.RESET_PASSWORD).user == ani
+    with pytest.raises(TokenOver):
+        redeem(token, Purpose.RESET_PASSWORD)
+
+
+def test_parallel_wishes_leave_one_token(ani):
+    tokens = together(*[lambda: issue(ani, Purpose.RESET_PASSWORD, HOUR)] * 4)
+    assert len(set(tokens)) == 4
+    good = [token for token in tokens if _is_good(token)]
+    assert len(good) == 1
+
+
+def _is_good(token):
+    with suppress(TokenOver):
+        return bool(one_time.peek(token, Purpose.RESET_PASSWORD))
+    return False
+
+
+def test_a_reset_link_replayed_in_parallel_sets_one_password(ani, all_have_looked):
+    token = issue(ani, Purpose.RESET_PASSWORD, HOUR, {"email": ani.email})
+    wanted = ["sandi-pertama-baru", "sandi-kedua-baru"]
+    all_have_looked(2)
+    told = together(*[lambda one=one: reset_password(token=token, new_pass=one) for one in wanted])
+    assert [type(one) for one in told].count(ResetOver) == 1
+    winner = wanted[told.index(None)]
+    assert User.objects.get().check_password(winner)
+
+
+def test_of_two_changes_with_the_same_old_password_one_wins(ani, monkeypatch):
+    sessions = [_session(ani) for _n in range(2)]
+    barrier, weak = Barrier(2), passwords.refuse_weak
+
+    def both_have_proved(*arguments):
+        barrier.wait(10)
+        weak(*arguments)
+
+    monkeypatch.setattr(passwords, "refuse_weak", both_have_proved)
+
+    def change(session, new_pass):
+        return change_password(
+            user=User.objects.get(), session=session, old_pass=PASSWORD, new_pass=new_pass, address="::1"
+        )
+
+    wanted = ["sandi-pertama-baru", "sandi-kedua-baru"]
+    told = together(*[lambda pair=pair: change(*pair) for pair in zip(sessions, wanted, strict=True)])
+    refused = [isinstance(one, Rejected) for one in told]
+    assert sorted(refused) == [False, True]
+    assert User.objects.get().check_password(wanted[refused.index(False)])
+    assert LoginSession.objects.get(ended_at=None) == sessions[refused.index(False)]
+
+
+def _session(user):
+    open_session(user=user, address="", user_agent="", remember=False)
+    return LoginSession.objects.latest("created_at")
+
+
+def test_a_sign_in_with_the_old_password_does_not_outlive_it(ani, monkeypatch):
+    """The password is changed after it was checked and before the sign-in is written."""
+    token = issue(ani, Purpose.RESET_PASSWORD, HOUR, {"email": ani.email})
+    hold = door.hold_password
+
+    def changed_meanwhile(user):
+        assert together(lambda: reset_password(token=token, new_pass="sandi-baru-yang-lain")) == [None]
+        hold(user)
+
+    monkeypatch.setattr(door, "hold_password", changed_meanwhile)
+    with pytest.raises(WrongCredentials):
+        sign_in(account_id="ani", password=PASSWORD, user_type=1, address="::1", user_agent="")
+    assert not LoginSession.objects.exists()
