@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Agenda } from '../features/catalogue/Agenda'
 import { JobRoles } from '../features/catalogue/JobRoles'
 import { KindShelf } from '../features/catalogue/KindShelf'
+import { News, RecentlyViewed, Recommended } from '../features/home/ForYou'
 import { myAssessmentsQuery } from '../features/home/queries'
 import { Welcome } from '../features/home/Welcome'
 import { usePageMeta } from '../lib/pageMeta'
@@ -23,8 +24,11 @@ export function Component() {
           query={{ rows: SHOWN }}
           keep={({ item_id }) => !owned.has(item_id)}
         />
+        <Recommended />
         <Agenda />
+        <RecentlyViewed />
         <JobRoles />
+        <News />
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { to } from '../app/paths'
 import { ProductPage } from '../features/catalogue/ProductPage'
 import { ProductSkeleton } from '../features/catalogue/ProductSkeleton'
 import { productQuery } from '../features/catalogue/queries'
+import { useViewed } from '../features/catalogue/useViewed'
 import { kindNamed, kinds } from '../kinds'
 import { usePageMeta } from '../lib/pageMeta'
 import { LinkButton } from '../ui/Button'
@@ -25,6 +26,7 @@ function Product({ kind, slug }: { kind: KindSlug; slug: string }) {
   const { i18n } = useLingui()
   const { data, error, isPending, refetch } = useQuery(productQuery(kind, slug))
   usePageMeta(data?.title ?? i18n._(kinds[kind].heading), data?.summary)
+  useViewed(kind, data?.slug)
   if (data) return <ProductPage slug={kind} product={data} />
   if (isPending) return <ProductSkeleton />
   if (error instanceof ApiError && error.status === 404) return <Gone kind={kind} />

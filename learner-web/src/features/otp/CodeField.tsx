@@ -1,6 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field'
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { CODE_LENGTH } from './machine'
 
 const SLOTS = Array.from({ length: CODE_LENGTH }, (_, index) => index + 1)
@@ -16,10 +16,13 @@ interface CodeFieldProps {
 /** One box for each digit; a pasted or offered code fills them all. */
 export function CodeField({ value, onChange, disabled, invalid, describedBy }: CodeFieldProps) {
   const { t } = useLingui()
+  const id = useId()
   const first = useRef<HTMLInputElement>(null)
   useFocusWhenFree(first, disabled)
+  const nameOf = (slot: number) => t`Digit ${slot} dari ${CODE_LENGTH}`
   return (
     <OTPField.Root
+      id={id}
       length={CODE_LENGTH}
       value={value}
       onValueChange={(next) => onChange(next)}
@@ -27,15 +30,22 @@ export function CodeField({ value, onChange, disabled, invalid, describedBy }: C
       inputMode="numeric"
       dir="ltr"
       role="group"
-      aria-label={t`Kode verifikasi`}
+      aria-labelledby={`${id}-name`}
       aria-describedby={describedBy}
       className="grid grid-cols-6 gap-2 sm:gap-3"
     >
+      <span id={`${id}-name`} className="sr-only">
+        {t`Kode verifikasi`}
+      </span>
+      {/* The library lets only a label name the first box. */}
+      <label htmlFor={id} className="sr-only">
+        {nameOf(1)}
+      </label>
       {SLOTS.map((slot) => (
         <OTPField.Input
           key={slot}
           ref={slot === 1 ? first : undefined}
-          aria-label={t`Digit ${slot} dari ${CODE_LENGTH}`}
+          aria-label={slot === 1 ? undefined : nameOf(slot)}
           aria-invalid={invalid}
           className="h-14 w-full min-w-0 rounded-control border border-field bg-surface text-center text-2xl font-bold text-strong tabular-nums transition-colors hover:border-primary focus:border-primary focus-visible:outline-2 focus-visible:outline-primary aria-invalid:border-danger disabled:bg-sunken disabled:opacity-60"
         />

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { tellViewed } from '../../api/forYou'
+import { keys } from '../../api/keys'
+import { useSignedIn } from '../../api/session'
+import type { KindSlug } from '../../api/types'
+import { whenIdle } from '../../lib/whenIdle'
+
+// Nobody waits for it, and nobody is told when it fails.
+const quiet = () => undefined
+
+/** Remembers for signed-in people that this product was looked at, when the browser has time. */
+export function useViewed(kind: KindSlug, slug: string | undefined): void {
+  const client = useQueryClient()
+  const signedIn = useSignedIn()
+  useEffect(() => {
+    if (!(signedIn && slug)) return
+    let gone = false
+    const tell = async () => {
+      await whenIdle()
+      if (gone) return
+      await tellViewed(kind, slug)
+      await client.invalidateQueries({ queryKey: keys.recentlyViewed() })
+    }
+    tell().catch(quiet)
+    return () => {
+      gone = true
+    }
+  }, [client, signedIn, kind, slug])
+}

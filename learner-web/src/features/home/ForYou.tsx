@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import {
+  type RecommendedCard,
+  recentlyViewedQuery,
+  recommendedNewsQuery,
+  recommendedQuery,
+} from '../../api/forYou'
+import type { ProductCard } from '../../api/types'
+import { kindNamed } from '../../kinds'
+import { ProductGrid } from '../catalogue/ProductGrid'
+import { ProductTile } from '../catalogue/ProductTile'
+import { Shelf } from '../catalogue/Shelf'
+import { NewsTile } from './NewsTile'
+
+const ROWS = 3
+
+// A kind that this app does not know yet is left out.
+function known<C extends ProductCard>(cards: readonly C[] | undefined): C[] {
+  return (cards ?? []).filter(({ kind }) => kindNamed(kind) !== null)
+}
+
+/** What the person looked at last. */
+export function RecentlyViewed() {
+  const cards = known(useQuery(recentlyViewedQuery(ROWS)).data?.rows)
+  if (cards.length === 0) return null
+  return (
+    <Shelf title={<Trans>Terakhir dilihat</Trans>}>
+      <ProductGrid cards={cards} />
+    </Shelf>
+  )
+}
+
+/** What suits the person, each with its reason. */
+export function Recommended() {
+  const cards = known(useQuery(recommendedQuery(ROWS)).data?.rows)
+  if (cards.length === 0) return null
+  return (
+    <Shelf title={<Trans>Rekomendasi untuk Anda</Trans>}>
+      <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.item_id} className="flex flex-col gap-2.5">
+            <Reason card={card} />
+            <div className="flex-1">
+              <ProductTile card={card} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}
+
+function Reason({ card }: { card: RecommendedCard }) {
+  return (
+    <p className="flex items-start gap-2 text-sm font-medium text-muted">
+      <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+      {card.reason}
+    </p>
+  )
+}
+
+/** The news that fit the person best. */
+export function News() {
+  const news = useQuery(recommendedNewsQuery(ROWS)).data?.rows ?? []
+  if (news.length === 0) return null
+  return (
+    <Shelf title={<Trans>Kabar terbaru</Trans>}>
+      <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+        {news.map((card) => (
+          <li key={card.slug}>
+            <NewsTile card={card} />
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}
