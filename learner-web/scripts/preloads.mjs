@@ -28,6 +28,15 @@ const chunksOf = (route) =>
   [...closure(route)].filter((key) => !entry.has(key)).map((key) => `/${manifest[key].file}`)
 const chunks = Object.entries(SCREENS).map(([pattern, route]) => [pattern, chunksOf(route)])
 
+// Indonesian shop texts travel with the entry; every other catalogue is a chunk of its own.
+const SHOP = /^\/(product(\/|$))/
+const CATALOGUE = /^src\/i18n\/locales\/(\w+)\/(shop|member)\.po$/
+const catalogues = {}
+for (const [key, { file }] of Object.entries(manifest)) {
+  const [, locale, part] = CATALOGUE.exec(key) ?? []
+  if (locale) catalogues[locale] = { ...catalogues[locale], [part]: `/${file}` }
+}
+
 function dataOf(file) {
   const path = /^ {2}path: '(.+)',$/m.exec(readFileSync(join(KINDS, file), 'utf8'))?.[1]
   return path ? [[`^/product/${file.replace('.tsx', '')}(/[\\w-]+)$`, `/api/v1${path}`]] : []
@@ -35,17 +44,29 @@ function dataOf(file) {
 const data = readdirSync(KINDS).flatMap(dataOf)
 
 // Runs in the browser; the written-out function is all that it has.
-function preload(screens, products) {
+function preload(screens, products, catalogues, shop) {
   const here = location.pathname
+  const language = document.documentElement.lang
   const add = (link) => document.head.append(Object.assign(document.createElement('link'), link))
   const screen = screens.find(([pattern]) => new RegExp(pattern).test(here))
-  for (const href of screen?.[1] ?? []) add({ rel: 'modulepreload', href })
+  const texts = catalogues[language] ?? {}
+  const wanted = [
+    ...(screen?.[1] ?? []),
+    texts.shop,
+    new RegExp(shop).test(here) ? '' : texts.member,
+  ]
+  for (const href of wanted) if (href) add({ rel: 'modulepreload', href })
+  // A preload cannot say which language the app will ask in; the browser's own may be another one.
+  if (language !== 'id') return
   for (const [pattern, api] of products) {
     const slug = new RegExp(pattern).exec(here)?.[1]
     if (slug) add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: api + slug })
   }
 }
 
-const call = `;(${preload})(${JSON.stringify(chunks)}, ${JSON.stringify(data)})\n`
+const told = [chunks, data, catalogues, SHOP.source].map((value) => JSON.stringify(value))
+const call = `;(${preload})(${told.join(', ')})\n`
 appendFileSync(join(DIST, 'theme.js'), call)
-console.log(`preloads for ${chunks.length} screens and ${data.length} kinds`)
+console.log(
+  `preloads for ${chunks.length} screens, ${data.length} kinds and ${Object.keys(catalogues).length} languages`,
+)

@@ -4,14 +4,17 @@ import { RouterProvider } from 'react-router-dom'
 import { i18n } from '../i18n/i18n'
 import { ErrorModal } from '../ui/errorModal'
 import { Toaster } from '../ui/Toaster'
+import { VideoModal } from '../ui/videoModal'
 import { connectActions } from './actions'
 import { followAccount } from './following'
 import { connectLanguage } from './language'
+import { connectLogs } from './logs'
 import { queryClient } from './queryClient'
 import { router } from './router'
 
 connectActions(router, queryClient)
 connectLanguage(queryClient)
+connectLogs(router)
 followAccount(router, queryClient)
 
 /** Everything a screen stands on: texts, server state, routes, messages. */
@@ -22,6 +25,7 @@ export function App() {
         <RouterProvider router={router} />
         <Toaster />
         <ErrorModal />
+        <VideoModal />
       </QueryClientProvider>
     </I18nProvider>
   )

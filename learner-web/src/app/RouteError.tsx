@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { reportError } from '../api/errorLog'
 import { messageOf } from '../api/messageOf'
 import { usePageMeta } from '../lib/pageMeta'
 import { ErrorState } from '../ui/States'
@@ -8,6 +10,7 @@ import { ErrorState } from '../ui/States'
 export function RouteError() {
   const { t } = useLingui()
   const error = useRouteError()
+  useEffect(() => reportError(error), [error])
   usePageMeta(t`Informasi Kesalahan`)
   return (
     <div className="page py-10">

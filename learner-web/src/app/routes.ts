@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../routes/product-detail'),
   },
   { path: paths.market, frame: 'full', load: () => import('../routes/market') },
+  { path: paths.collections, frame: 'full', load: () => import('../routes/market') },
   { path: paths.account, frame: 'full', load: () => import('../routes/account') },
   { path: paths.profile, frame: 'full', load: () => import('../routes/account-profile') },
   { path: paths.security, frame: 'full', load: () => import('../routes/account-security') },

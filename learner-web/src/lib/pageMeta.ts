@@ -1,8 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
 const BRAND = 'Duxi'
+const SEPARATOR = '|'
+// Specification §9, page meta limits, in characters.
 const TITLE_LIMIT = 65
 const DESCRIPTION_LIMIT = 155
+const OG_TITLE_LIMIT = 35
+const OG_DESCRIPTION_LIMIT = 65
 
 /** Cuts at a word so that the text with its ellipsis stays within the limit. */
 export function clip(text: string, limit: number): string {
@@ -13,20 +18,36 @@ export function clip(text: string, limit: number): string {
 
 /** `Keranjang | Duxi`, at most 65 characters. */
 export function pageTitle(page?: string): string {
-  const suffix = ` | ${BRAND}`
+  const suffix = ` ${SEPARATOR} ${BRAND}`
   return page ? clip(page, TITLE_LIMIT - suffix.length) + suffix : BRAND
 }
 
-/** Sets the document's title, and its description when given. */
+function setMeta(name: string, content: string): void {
+  const key = name.startsWith('og:') ? 'property' : 'name'
+  const found = document.head.querySelector(`meta[${key}="${name}"]`)
+  const meta = found ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute(key, name)
+  meta.setAttribute('content', content)
+}
+
+/**
+ * Sets the document's title and description, and the shorter ones that shared links show.
+ *
+ * A page without a description has the product's own, never that of the page before it.
+ */
 export function usePageMeta(page: string, description?: string): void {
+  const { t } = useLingui()
+  const text =
+    description ??
+    t`Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat.`
   useEffect(() => {
     document.title = pageTitle(page)
+    setMeta('og:title', clip(page, OG_TITLE_LIMIT))
   }, [page])
   useEffect(() => {
-    if (!description) return
-    const meta = document.querySelector('meta[name="description"]')
-    meta?.setAttribute('content', clip(description, DESCRIPTION_LIMIT))
-  }, [description])
+    setMeta('description', clip(text, DESCRIPTION_LIMIT))
+    setMeta('og:description', clip(text, OG_DESCRIPTION_LIMIT))
+  }, [text])
 }
 
 /** Asks search engines to pass by while this screen is shown. */

@@ -16,6 +16,8 @@ interface DialogProps {
   alert?: boolean
   /** Cannot be left for the moment: Escape does nothing either. */
   locked?: boolean
+  /** Room for a picture instead of a sentence. */
+  wide?: boolean
 }
 
 /** The browser's own modal dialog: focus is kept inside and given back, Escape closes. */
@@ -28,6 +30,7 @@ export function Dialog({
   sheet,
   alert,
   locked = false,
+  wide = false,
 }: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
@@ -47,7 +50,8 @@ export function Dialog({
       onClose={() => (locked ? ref.current?.showModal() : onClose())}
       onClick={(event) => !alert && event.target === ref.current && onClose()}
       className={cx(
-        'w-[calc(100%-2rem)] max-w-md rounded-card bg-surface p-0 shadow-overlay open:rise',
+        'w-[calc(100%-2rem)] rounded-card bg-surface p-0 shadow-overlay open:rise',
+        wide ? 'max-w-4xl' : 'max-w-md',
         sheet && 'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none',
       )}
     >

@@ -9,6 +9,7 @@ export type CaptchaAction =
   | 'add_to_cart'
   | 'voucher'
   | 'checkout'
+  | 'page_activity'
 
 const RETRY_MS = 2000
 const ATTEMPTS = 5

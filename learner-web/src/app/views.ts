@@ -1,0 +1,38 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { type PageView, reportView } from '../api/activity'
+import { whenIdle } from '../lib/whenIdle'
+import { PAGE_NAMES } from './pageNames'
+
+type Router = ReturnType<typeof createBrowserRouter>
+type Place = Pick<Router['state'], 'location' | 'matches'>
+
+const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+const LONGEST_UTM = 100
+
+function utmOf(search: string): Record<string, string> {
+  const params = new URLSearchParams(search)
+  const given = UTM.map((name) => [name, params.get(name)?.slice(0, LONGEST_UTM)] as const)
+  return Object.fromEntries(given.filter((pair): pair is [string, string] => Boolean(pair[1])))
+}
+
+/** What is reported of the screen on display: its name, its path and where the visit was advertised. */
+export function viewOf({ location, matches }: Place): PageView {
+  const pattern = matches.at(-1)?.route.path ?? '*'
+  const name = PAGE_NAMES[pattern] ?? pattern
+  return { name, path: location.pathname, utm: utmOf(location.search) }
+}
+
+/** Reports the screen on display and every later one, when the browser has nothing better to do. */
+export function followViews(router: Router): void {
+  let seen = ''
+  const look = () => {
+    const { location, navigation } = router.state
+    if (!router.state.initialized || navigation.state !== 'idle') return
+    if (seen === location.pathname) return
+    seen = location.pathname
+    const view = viewOf(router.state)
+    void whenIdle().then(() => reportView(view))
+  }
+  look()
+  router.subscribe(look)
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  borrowLanguage,
+  chosenLanguage,
+  rememberLanguage,
+  returnLanguage,
+  startingLanguage,
+} from './choice'
+import { directionOf, locales } from './locales'
+
+const root = document.documentElement
+const script = readFileSync('public/theme.js', 'utf8')
+
+/** Opens a page the way the browser does: its address first, then the script before the first paint. */
+function visit(address: string): void {
+  history.replaceState(null, '', address)
+  new Function(script)()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+  root.lang = 'id'
+  root.dir = 'ltr'
+  delete root.dataset.shell
+})
+
+describe('before the first paint', () => {
+  test.each(locales)('%s is written on the document with its direction', (locale) => {
+    visit(`/product?lang=${locale}`)
+    expect([root.lang, root.dir]).toEqual([locale, directionOf(locale)])
+  })
+
+  test.each([
+    ['/', null, 'id'],
+    ['/', 'ar', 'ar'],
+    ['/?lang=fr', 'ar', 'fr'],
+    ['/?lang=xx', 'ar', 'ar'],
+    ['/?lang=', 'toString', 'id'],
+  ])('%s with %s remembered starts in %s', (address, remembered, language) => {
+    if (remembered) localStorage.setItem('duxi.lang', remembered)
+    visit(address)
+    expect(startingLanguage()).toBe(language)
+  })
+
+  test.each([
+    ['/?theme=dark', null, null, 'dark'],
+    ['/', 'dark', 'light', 'dark'],
+    ['/', null, 'dark', 'dark'],
+    ['/', 'system', 'dark', 'light'],
+    ['/?theme=purple', null, 'dark', 'dark'],
+  ])('%s, this visit %s, the device %s: %s', (address, forNow, device, theme) => {
+    if (forNow) sessionStorage.setItem('duxi.theme', forNow)
+    if (device) localStorage.setItem('duxi.theme', device)
+    visit(address)
+    expect(root.dataset.theme).toBe(theme)
+  })
+
+  test('the shop has its head at once, unless the visit wants the page only', () => {
+    visit('/product/training')
+    expect(root.dataset.shell).toBe('')
+    delete root.dataset.shell
+    const value = { navStyle: 'full', layoutType: 'full', pageOnly: true }
+    sessionStorage.setItem('duxi.frame', JSON.stringify({ value, until: null }))
+    visit('/product/training')
+    expect(root.dataset.shell).toBeUndefined()
+  })
+})
+
+test('the language of an address is remembered and leaves it', () => {
+  visit('/product?a=1&lang=ar#b')
+  expect(startingLanguage()).toBe('ar')
+  expect(location.href).toMatch(/\/product\?a=1#b$/)
+  expect(chosenLanguage()).toBe('ar')
+})
+
+test("an account's language is no choice of this device, and leaves with the account", () => {
+  borrowLanguage('fr')
+  expect(chosenLanguage()).toBeNull()
+  visit('/')
+  expect(startingLanguage()).toBe('fr')
+  returnLanguage()
+  visit('/')
+  expect(startingLanguage()).toBe('id')
+})
+
+test('a choice stays when an account leaves', () => {
+  borrowLanguage('fr')
+  rememberLanguage('es')
+  returnLanguage()
+  expect(chosenLanguage()).toBe('es')
+})
