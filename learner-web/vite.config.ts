@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const backend = process.env.DUXI_BACKEND ?? 'http://127.0.0.1:8000'
-const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap']
+const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap', '/google']
 
 // What a shop's page is made of travels in few files: a dozen small ones would queue for connections.
 const shop = {

@@ -37,7 +37,7 @@ def test_parallel_refreshes_of_one_token_all_get_a_pair_and_end_nothing(ani):
 
 def test_the_same_username_at_the_same_moment_gets_a_number(monkeypatch):
     """Both look before either has written: the loser looks again instead of being told a falsehood."""
-    look, both_have_looked = registration._free_username, Barrier(2)
+    look, both_have_looked = registration.free_username, Barrier(2)
     waits = iter([True, True])
 
     def looked(wanted):
@@ -46,7 +46,7 @@ def test_the_same_username_at_the_same_moment_gets_a_number(monkeypatch):
             both_have_looked.wait(10)
         return found
 
-    monkeypatch.setattr(registration, "_free_username", looked)
+    monkeypatch.setattr(registration, "free_username", looked)
 
     def sign_up(email):
         return registration.register(

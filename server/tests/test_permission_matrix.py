@@ -23,12 +23,53 @@ POST   /api/v1/auth/register                       public
 POST   /api/v1/auth/refresh                        public
 POST   /api/v1/auth/me                             user
 POST   /api/v1/auth/logout                         user
+GET    /api/v1/account/me                          user
+GET    /api/v1/account/menu                        user
+GET    /api/v1/account/profile                     user
+POST   /api/v1/account/update-profile              user
+POST   /api/v1/account/update-profile-beta-test    user
+POST   /api/v1/account/update-image                user
+GET    /api/v1/account/phl/jobrole                 user
+GET    /api/v1/account/phl/oti                     user
+GET    /api/v1/account/phl/dls                     user
+GET    /api/v1/account/phl/wsp                     user
+GET    /api/v1/account/phl/wbn                     user
+GET    /api/v1/account/recently                    user
+POST   /api/v1/account/recently                    user
+GET    /api/v1/account/recomen-product             user
+GET    /api/v1/account/recomen-blog                user
+GET    /api/v1/account/deletions                   user
+POST   /api/v1/account/deletions                   user
+POST   /api/v1/account/deletions/cancel            user
+POST   /api/v1/public/page-activity                public
+POST   /api/v1/public/error-log                    public
 GET    /api/v1/account/notification                user
 POST   /api/v1/account/notification/read           user
 POST   /api/v1/account/notification/readall        user
 GET    /api/v1/account/notification-preferences    user
 POST   /api/v1/account/notification-preferences    user
 POST   /api/v1/account/save-token                  user
+POST   /api/v1/auth/check-email                    public
+POST   /api/v1/auth/check-username                 public
+POST   /api/v1/auth/email-verification             public
+POST   /api/v1/auth/resend-verification            public
+POST   /api/v1/auth/forgot-password                public
+POST   /api/v2/auth/forgot-password                public
+GET    /api/v1/auth/reset-password/{}              public
+POST   /api/v1/auth/update-password                user
+POST   /api/v1/account/reset-password              public
+GET    /api/v1/account/req-old-password            user
+POST   /api/v1/account/change-password             user
+POST   /api/v1/account/update-profile-email        user
+POST   /api/v1/auth/google                         public
+POST   /api/v1/auth/temporary-login                public
+POST   /api/v1/auth/temporary-login/create         user
+POST   /api/v1/auth/temporary-login/remove         user
+POST   /api/v1/auth/temporary-login/{}/remove      public
+POST   /api/v1/auth/corporate-handover             corporate
+GET    /api/v1/account/sessions                    user
+POST   /api/v1/account/sessions/end-others         user
+POST   /api/v1/account/sessions/{}/end             user
 GET    /api/v1/public/site                         public
 GET    /api/v1/public/captcha/challenge            public
 GET    /api/v1/public/assessments                  public
@@ -76,6 +117,11 @@ POST   /api/backoffice/v1/auth/login               public
 POST   /api/backoffice/v1/auth/refresh             public
 POST   /api/backoffice/v1/auth/logout              staff
 GET    /api/backoffice/v1/auth/me                  staff
+POST   /api/backoffice/v1/auth/two-factor          public
+POST   /api/backoffice/v1/auth/two-factor/setup    staff
+POST   /api/backoffice/v1/auth/two-factor/confirm  staff
+POST   /api/backoffice/v1/auth/two-factor/recovery-codes  staff
+POST   /api/backoffice/v1/auth/two-factor/disable  staff
 GET    /api/backoffice/v1/dashboard                staff
 GET    /api/backoffice/v1/job-roles                staff
 GET    /api/backoffice/v1/trainers                 staff
@@ -100,6 +146,7 @@ GET    /api/backoffice/v1/exports/{}/download      signed
 MAY_KNOCK = {
     "public": {"visitor", "learner", "trainer", "agent", "staff"},
     "user": {"learner", "trainer", "agent", "staff"},
+    "corporate": set(),  # corporate accounts alone; nobody of these five is one
     "exam": set(),  # nobody without the bearer of a running attempt
     "staff": {"trainer", "agent", "staff"},
     "export": {"trainer", "staff"},

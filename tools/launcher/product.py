@@ -77,6 +77,7 @@ def environment(place: Place) -> dict[str, str]:
         "DUXI_DEMO": "1",
         "DUXI_PAYMENT": os.environ.get("DUXI_PAYMENT", "embedded"),
         "DUXI_CAPTCHA": os.environ.get("DUXI_CAPTCHA", "altcha"),
+        "DUXI_GOOGLE": os.environ.get("DUXI_GOOGLE", "embedded"),
     }
 
 

@@ -72,6 +72,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/auth/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Second Step */
+        post: operations["duxi_backoffice_api_two_factor_second_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/auth/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm */
+        post: operations["duxi_backoffice_api_two_factor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/auth/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable */
+        post: operations["duxi_backoffice_api_two_factor_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/auth/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew Recovery Codes */
+        post: operations["duxi_backoffice_api_two_factor_renew_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/auth/two-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Setup */
+        post: operations["duxi_backoffice_api_two_factor_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/batches": {
         parameters: {
             query?: never;
@@ -418,6 +503,11 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** CodeIn */
+        CodeIn: {
+            /** Code */
+            code: string;
+        };
         /** DashboardOut */
         DashboardOut: {
             /** Average Score */
@@ -502,6 +592,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["InstansiOut"];
+        };
+        /** Envelope[RecoveryCodesOut] */
+        Envelope_RecoveryCodesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RecoveryCodesOut"];
         };
         /** Envelope[Rows[BatchOut]] */
         Envelope_Rows_BatchOut__: {
@@ -614,6 +718,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["SessionDetail"];
+        };
+        /** Envelope[SetupOut] */
+        Envelope_SetupOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SetupOut"];
+        };
+        /** Envelope[StaffLoginOut] */
+        Envelope_StaffLoginOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["StaffLoginOut"];
         };
         /** Envelope[StaffMe] */
         Envelope_StaffMe_: {
@@ -782,6 +914,35 @@ export interface components {
             /** Sort */
             sort?: string | null;
         };
+        /** PasswordAndCodeIn */
+        PasswordAndCodeIn: {
+            /** Code */
+            code: string;
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+        };
+        /**
+         * PasswordIn
+         * @description Accounts without a password leave it empty.
+         */
+        PasswordIn: {
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+        };
+        /**
+         * RecoveryCodesOut
+         * @description Shown once: only their hashes stay.
+         */
+        RecoveryCodesOut: {
+            /** Recovery Codes */
+            recovery_codes: string[];
+        };
         /** RefreshIn */
         RefreshIn: {
             /** Secret Token */
@@ -876,6 +1037,13 @@ export interface components {
             /** Results */
             results?: null;
         };
+        /** SecondStepIn */
+        SecondStepIn: {
+            /** Code */
+            code: string;
+            /** Ticket */
+            ticket: string;
+        };
         /** SessionDetail */
         SessionDetail: {
             /** Answered */
@@ -964,6 +1132,15 @@ export interface components {
             /** Unit Count */
             unit_count: number;
         };
+        /** SetupOut */
+        SetupOut: {
+            /** Otpauth Uri */
+            otpauth_uri: string;
+            /** Qr Svg */
+            qr_svg: string;
+            /** Secret */
+            secret: string;
+        };
         /** StaffLoginIn */
         StaffLoginIn: {
             /** Account Id */
@@ -976,6 +1153,20 @@ export interface components {
             /** Password */
             password: string;
         };
+        /**
+         * StaffLoginOut
+         * @description The pair of tokens, or the ticket to the second step.
+         */
+        StaffLoginOut: {
+            /** Secret Token */
+            secret_token?: string | null;
+            /** Ticket */
+            ticket?: string | null;
+            /** Token */
+            token?: string | null;
+            /** Two Factor */
+            two_factor?: "code" | null;
+        };
         /** StaffMe */
         StaffMe: {
             /** Email */
@@ -986,6 +1177,7 @@ export interface components {
             groups: string[];
             /** Permissions */
             permissions: string[];
+            two_factor: components["schemas"]["TwoFactorState"];
             /**
              * User Uuid
              * Format: uuid
@@ -1014,6 +1206,13 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+        };
+        /** TwoFactorState */
+        TwoFactorState: {
+            /** Enabled */
+            enabled: boolean;
+            /** Required */
+            required: boolean;
         };
         /** UnitFigures */
         UnitFigures: {
@@ -1071,7 +1270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_StaffTokens_"];
+                    "application/json": components["schemas"]["Envelope_StaffLoginOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -1163,6 +1362,171 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_two_factor_second_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StaffTokens_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_two_factor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_two_factor_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAndCodeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_two_factor_renew_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAndCodeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_two_factor_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SetupOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change Password */
+        post: operations["duxi_accounts_api_passwords_change_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/check-phone-verified": {
         parameters: {
             query?: never;
@@ -38,6 +55,147 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deletion Status */
+        get: operations["duxi_accounts_api_deletions_deletion_status"];
+        put?: never;
+        /** Ask Deletion */
+        post: operations["duxi_accounts_api_deletions_ask_deletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/deletions/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel Deletion
+         * @description By the mail's token, whatever became of the sign-in of that browser, or else by one's own bearer.
+         */
+        post: operations["duxi_accounts_api_deletions_cancel_deletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Me */
+        get: operations["duxi_accounts_api_own_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Menu */
+        get: operations["duxi_accounts_api_own_menu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notifications */
+        get: operations["duxi_notices_api_notifications_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notification Preferences */
+        get: operations["duxi_notices_api_notifications_notification_preferences"];
+        put?: never;
+        /** Choose */
+        post: operations["duxi_notices_api_notifications_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/notification/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read */
+        post: operations["duxi_notices_api_notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/notification/readall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read All */
+        post: operations["duxi_notices_api_notifications_read_all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/otp-pause-time": {
         parameters: {
             query?: never;
@@ -47,6 +205,177 @@ export interface paths {
         };
         /** Otp Pause Time */
         get: operations["duxi_accounts_api_otp_otp_pause_time"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/phl/dls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** dls: products for the chosen job roles; none while the kind is not on sale */
+        get: operations["phl_dls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/phl/jobrole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Roles */
+        get: operations["duxi_learning_api_profile_list_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/phl/oti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** oti: products for the chosen job roles; none while the kind is not on sale */
+        get: operations["phl_oti"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/phl/wbn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** wbn: products for the chosen job roles; none while the kind is not on sale */
+        get: operations["phl_wbn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/phl/wsp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** wsp: products for the chosen job roles; none while the kind is not on sale */
+        get: operations["phl_wsp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Profile */
+        get: operations["duxi_learning_api_profile_show_profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/recently": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Views */
+        get: operations["duxi_offerings_api_account_list_views"];
+        put?: never;
+        /** Add View */
+        post: operations["duxi_offerings_api_account_add_view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/recomen-blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recommended News */
+        get: operations["duxi_learning_api_profile_recommended_news"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/recomen-product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recommended */
+        get: operations["duxi_offerings_api_account_recommended"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/req-old-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Req Old Password */
+        get: operations["duxi_accounts_api_passwords_req_old_password"];
         put?: never;
         post?: never;
         delete?: never;
@@ -89,6 +418,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reset Password */
+        post: operations["duxi_accounts_api_passwords_reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/save-phone": {
         parameters: {
             query?: never;
@@ -100,6 +446,142 @@ export interface paths {
         put?: never;
         /** Save Phone */
         post: operations["duxi_accounts_api_otp_save_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/save-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save Token */
+        post: operations["duxi_notices_api_notifications_save_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Sessions */
+        get: operations["duxi_accounts_api_sessions_list_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End Others */
+        post: operations["duxi_accounts_api_sessions_end_others"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sessions/{session_uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End Session */
+        post: operations["duxi_accounts_api_sessions_end_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/update-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Update Image */
+        post: operations["duxi_accounts_api_own_update_image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/update-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change Profile */
+        post: operations["duxi_learning_api_profile_change_profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/update-profile-beta-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Update Beta */
+        post: operations["duxi_accounts_api_own_update_beta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/update-profile-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Update Profile Email */
+        post: operations["duxi_accounts_api_passwords_update_profile_email"];
         delete?: never;
         options?: never;
         head?: never;
@@ -364,6 +846,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/check-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check Email */
+        post: operations["duxi_accounts_api_mailbox_check_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/check-username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check Username */
+        post: operations["duxi_accounts_api_mailbox_check_username"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/corporate-handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corporate Handover */
+        post: operations["duxi_accounts_api_temporary_login_corporate_handover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Email Verification */
+        post: operations["duxi_accounts_api_mailbox_email_verification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forgot Password */
+        post: operations["duxi_accounts_api_mailbox_forgot_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Google */
+        post: operations["duxi_accounts_api_google_google"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/login": {
         parameters: {
             query?: never;
@@ -443,6 +1027,125 @@ export interface paths {
         put?: never;
         /** Register */
         post: operations["duxi_accounts_api_auth_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resend Verification */
+        post: operations["duxi_accounts_api_mailbox_resend_verification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reset-password/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reset Session */
+        get: operations["duxi_accounts_api_mailbox_reset_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/temporary-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign In Once */
+        post: operations["duxi_accounts_api_temporary_login_sign_in_once"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/temporary-login/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create */
+        post: operations["duxi_accounts_api_temporary_login_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/temporary-login/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove */
+        post: operations["duxi_accounts_api_temporary_login_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/temporary-login/{uuid}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove By Uuid */
+        post: operations["duxi_accounts_api_temporary_login_remove_by_uuid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/update-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Update Password */
+        post: operations["duxi_accounts_api_passwords_update_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -681,6 +1384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/error-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Error Log
+         * @description Takes no bearer: nothing is kept of whose error it was, and a broken sign-in must not hide one.
+         */
+        post: operations["duxi_activity_api_logs_error_log"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/instansi": {
         parameters: {
             query?: never;
@@ -709,6 +1432,23 @@ export interface paths {
         get: operations["duxi_offerings_api_job_roles_job_roles"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/page-activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Page Activity */
+        post: operations["duxi_activity_api_logs_page_activity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -781,6 +1521,26 @@ export interface paths {
          * @description Repeated and late news is safe: a code that was used or replaced is left alone.
          */
         post: operations["duxi_accounts_api_whatsapp_news_hear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgot Password V2
+         * @description The same under its second path.
+         */
+        post: operations["duxi_accounts_api_mailbox_forgot_password_v2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -962,6 +1722,40 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitOut"][];
         };
+        /** AvailableOut */
+        AvailableOut: {
+            /** Available */
+            available: boolean;
+        };
+        /**
+         * AvatarOut
+         * @description The new picture: 320 pixels, and 96 for lists and the header.
+         */
+        AvatarOut: {
+            /** Avatar Small Url */
+            avatar_small_url: string | null;
+            /** Avatar Url */
+            avatar_url: string | null;
+        };
+        /** BetaIn */
+        BetaIn: {
+            /**
+             * Allow
+             * @enum {string}
+             */
+            allow: "yes" | "no";
+        };
+        /**
+         * CancelIn
+         * @description Without a token: one's own wish, by the bearer.
+         */
+        CancelIn: {
+            /**
+             * Token
+             * @default
+             */
+            token: string;
+        };
         /** CaptchaConfig */
         CaptchaConfig: {
             /** Provider */
@@ -1025,6 +1819,19 @@ export interface components {
             /** Voucher Code */
             voucher_code: string | null;
         };
+        /**
+         * ChangeEmailIn
+         * @description `password` is needed where the account has one.
+         */
+        ChangeEmailIn: {
+            /** Email */
+            email: string;
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+        };
         /** ChangeQuantity */
         ChangeQuantity: {
             /** Cart Id */
@@ -1032,10 +1839,39 @@ export interface components {
             /** Cart Qty */
             cart_qty: number;
         };
+        /**
+         * Channel
+         * @description How a notification reaches somebody.
+         * @enum {string}
+         */
+        Channel: "inbox" | "email" | "push";
+        /**
+         * ChannelChoice
+         * @description `locked`: on for everybody, cannot be turned off.
+         */
+        ChannelChoice: {
+            channel: components["schemas"]["Channel"];
+            /** Label */
+            label: string;
+            /** Locked */
+            locked: boolean;
+            /** On */
+            on: boolean;
+        };
         /** ChannelIn */
         ChannelIn: {
             /** @default wa */
             type: "wa" | "sms";
+        };
+        /** CheckEmailIn */
+        CheckEmailIn: {
+            /** Email */
+            email: string;
+        };
+        /** CheckUsernameIn */
+        CheckUsernameIn: {
+            /** Username */
+            username: string;
         };
         /** CheckoutIn */
         CheckoutIn: {
@@ -1092,6 +1928,22 @@ export interface components {
             soal_code: string;
         };
         /**
+         * ChoosableRole
+         * @description A job role; `selected` when the learner has chosen it.
+         */
+        ChoosableRole: {
+            /** Family */
+            family: string;
+            /** Job Role Id */
+            job_role_id: number;
+            /** Name */
+            name: string;
+            /** Selected */
+            selected: boolean;
+            /** Slug */
+            slug: string;
+        };
+        /**
          * CountryOut
          * @description `code` is ISO 3166's two letters, `dial_code` begins with a plus.
          */
@@ -1122,12 +1974,58 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** DeletionIn */
+        DeletionIn: {
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+        };
+        /**
+         * DeletionOut
+         * @description Where the wish to be forgotten stands; it can be taken back until `due_at`.
+         */
+        DeletionOut: {
+            /** Asked At */
+            asked_at?: string | null;
+            /** Due At */
+            due_at?: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "none" | "open";
+        };
         /**
          * Difficulty
          * @description For whom it is.
          * @enum {string}
          */
         Difficulty: "basic" | "intermediate" | "advanced";
+        /** Due */
+        Due: {
+            /**
+             * Due At
+             * Format: date-time
+             */
+            due_at: string;
+        };
+        /** EmailIn */
+        EmailIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Email */
+            email: string;
+        };
         /** EndOut */
         EndOut: {
             job_role: components["schemas"]["RoleRef"];
@@ -1150,6 +2048,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["AssessmentDetailOut"];
+        };
+        /** Envelope[AvailableOut] */
+        Envelope_AvailableOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AvailableOut"];
+        };
+        /** Envelope[AvatarOut] */
+        Envelope_AvatarOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AvatarOut"];
         };
         /** Envelope[CartCount] */
         Envelope_CartCount_: {
@@ -1249,6 +2175,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Data_Transaction_"];
         };
+        /** Envelope[DeletionOut] */
+        Envelope_DeletionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["DeletionOut"];
+        };
         /** Envelope[EndOut] */
         Envelope_EndOut_: {
             /**
@@ -1262,6 +2202,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["EndOut"];
+        };
+        /** Envelope[HandoverOut] */
+        Envelope_HandoverOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["HandoverOut"];
+        };
+        /** Envelope[Inbox] */
+        Envelope_Inbox_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Inbox"];
         };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
@@ -1277,6 +2245,20 @@ export interface components {
             message: string;
             results: components["schemas"]["LoginOut"];
         };
+        /** Envelope[PageActivityOut] */
+        Envelope_PageActivityOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PageActivityOut"];
+        };
         /** Envelope[PauseTimeOut] */
         Envelope_PauseTimeOut_: {
             /**
@@ -1290,6 +2272,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["PauseTimeOut"];
+        };
+        /** Envelope[ProfileOut] */
+        Envelope_ProfileOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ProfileOut"];
         };
         /** Envelope[QuestionsOut] */
         Envelope_QuestionsOut_: {
@@ -1333,6 +2329,34 @@ export interface components {
             message: string;
             results: components["schemas"]["RequireOtpOut"];
         };
+        /** Envelope[RequiredOut] */
+        Envelope_RequiredOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RequiredOut"];
+        };
+        /** Envelope[ResetSessionOut] */
+        Envelope_ResetSessionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ResetSessionOut"];
+        };
         /** Envelope[ResultOut] */
         Envelope_ResultOut_: {
             /**
@@ -1374,6 +2398,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CartRow_"];
+        };
+        /** Envelope[Rows[ChoosableRole]] */
+        Envelope_Rows_ChoosableRole__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChoosableRole_"];
         };
         /** Envelope[Rows[CountryOut]] */
         Envelope_Rows_CountryOut__: {
@@ -1417,6 +2455,48 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_JobRoleOut_"];
         };
+        /** Envelope[Rows[MenuRow]] */
+        Envelope_Rows_MenuRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MenuRow_"];
+        };
+        /** Envelope[Rows[NewsCard]] */
+        Envelope_Rows_NewsCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_NewsCard_"];
+        };
+        /** Envelope[Rows[ProductCard]] */
+        Envelope_Rows_ProductCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ProductCard_"];
+        };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
             /**
@@ -1445,6 +2525,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SittingRow_"];
         };
+        /** Envelope[Rows[TopicRow]] */
+        Envelope_Rows_TopicRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TopicRow_"];
+        };
         /** Envelope[Rows[TrainingCard]] */
         Envelope_Rows_TrainingCard__: {
             /**
@@ -1458,6 +2552,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TrainingCard_"];
+        };
+        /** Envelope[Rows[Union[AssessmentCard, TrainingCard]]] */
+        Envelope_Rows_Union_AssessmentCard__TrainingCard___: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_Union_AssessmentCard__TrainingCard__"];
+        };
+        /** Envelope[Rows[Union[RecommendedAssessmentCard, RecommendedTrainingCard]]] */
+        Envelope_Rows_Union_RecommendedAssessmentCard__RecommendedTrainingCard___: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_Union_RecommendedAssessmentCard__RecommendedTrainingCard__"];
         };
         /** Envelope[Rows[UnitProgress]] */
         Envelope_Rows_UnitProgress__: {
@@ -1557,6 +2679,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StartOut"];
         };
+        /** Envelope[TemporaryLoginOut] */
+        Envelope_TemporaryLoginOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TemporaryLoginOut"];
+        };
         /** Envelope[TimerOut] */
         Envelope_TimerOut_: {
             /**
@@ -1570,6 +2706,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TimerOut"];
+        };
+        /** Envelope[TokensOut] */
+        Envelope_TokensOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TokensOut"];
         };
         /** Envelope[TrainingDetailOut] */
         Envelope_TrainingDetailOut_: {
@@ -1598,6 +2748,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TransactionDetail"];
+        };
+        /** Envelope[UserOut] */
+        Envelope_UserOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UserOut"];
         };
         /** Envelope[VerifiedOut] */
         Envelope_VerifiedOut_: {
@@ -1629,6 +2793,64 @@ export interface components {
             results: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * ErrorIn
+         * @description What went wrong; longer texts are cut, not refused.
+         */
+        ErrorIn: {
+            /**
+             * App Version
+             * @default
+             */
+            app_version: string;
+            /** Message */
+            message: string;
+            /**
+             * Stack
+             * @default
+             */
+            stack: string;
+            /**
+             * Url
+             * @default
+             */
+            url: string;
+        };
+        /** GoogleIn */
+        GoogleIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Token */
+            token: string;
+            /**
+             * User Type
+             * @default 1
+             */
+            user_type: number;
+        };
+        /**
+         * HandoverOut
+         * @description Null where no corporate site is configured.
+         */
+        HandoverOut: {
+            /** Redirect Url */
+            redirect_url: string | null;
+        };
+        /**
+         * Inbox
+         * @description One page of the inbox; `total_unread` counts the whole inbox, whatever the filter.
+         */
+        Inbox: {
+            /** Data */
+            data: components["schemas"]["NotificationOut"][];
+            /** Total */
+            total: number;
+            /** Total Unread */
+            total_unread: number;
         };
         /**
          * InstansiOut
@@ -1737,6 +2959,8 @@ export interface components {
         };
         /** LoginOut */
         LoginOut: {
+            /** Handover Url */
+            handover_url?: string | null;
             /** Is Corporate */
             is_corporate: boolean;
             /** Secret Token */
@@ -1768,11 +2992,86 @@ export interface components {
             user: components["schemas"]["UserOut"];
         };
         /**
+         * MenuRow
+         * @description One line of the menu; `badge` counts what waits there.
+         */
+        MenuRow: {
+            /** Badge */
+            badge?: number | null;
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Path */
+            path: string;
+        };
+        /**
          * Mode
          * @description Where it happens.
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
+        /**
+         * NewPasswordIn
+         * @description `old_pass` is needed where the account has a password.
+         */
+        NewPasswordIn: {
+            /** New Pass */
+            new_pass: string;
+            /**
+             * Old Pass
+             * @default
+             */
+            old_pass: string;
+        };
+        /**
+         * NewsCard
+         * @description An article in a list.
+         */
+        NewsCard: {
+            /** Image Url */
+            image_url: string | null;
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Tags */
+            tags: string[];
+            /** Title */
+            title: string;
+        };
+        /**
+         * NotificationOut
+         * @description A row of the inbox in the reader's language; `notif_url` is a path of learner-web.
+         */
+        NotificationOut: {
+            /** Notif Body */
+            notif_body: string;
+            /**
+             * Notif Created At
+             * Format: date-time
+             */
+            notif_created_at: string;
+            /** Notif Id */
+            notif_id: number;
+            /** Notif Is Read */
+            notif_is_read: boolean;
+            notif_kind: components["schemas"]["Topic"];
+            /** Notif Title */
+            notif_title: string;
+            /** Notif Url */
+            notif_url: string | null;
+        };
+        /** NotificationRef */
+        NotificationRef: {
+            /** Notif Id */
+            notif_id: number;
+        };
         /**
          * OptionOut
          * @description An option as the participant sees it: never with its points.
@@ -1800,6 +3099,54 @@ export interface components {
          * @enum {string}
          */
         OtpChannel: "wa" | "sms";
+        /**
+         * PageActivityIn
+         * @description One look at one page; `captcha` is a fresh answer or the pass of the view before.
+         */
+        PageActivityIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Pa Action Name */
+            pa_action_name: string;
+            /** Pa Menu Name */
+            pa_menu_name: string;
+            /**
+             * Pa Query Params
+             * @default {}
+             */
+            pa_query_params: string;
+            /** Pa Url */
+            pa_url: string;
+        };
+        /**
+         * PageActivityOut
+         * @description Send `captcha` with the next view instead of solving another one, for `expires_in` seconds.
+         */
+        PageActivityOut: {
+            /** Captcha */
+            captcha: string;
+            /** Expires In */
+            expires_in: number;
+        };
+        /**
+         * PageParams
+         * @description Which part of a list whose order is its point.
+         */
+        PageParams: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Rows
+             * @default 12
+             */
+            rows: number;
+        };
         /**
          * PauseTimeOut
          * @description `undelivered`: the provider has reported that the last code did not reach the phone.
@@ -1892,6 +3239,162 @@ export interface components {
             /** Uk Name */
             uk_name: string;
         };
+        /** PreferenceIn */
+        PreferenceIn: {
+            channel: components["schemas"]["Channel"];
+            /**
+             * On
+             * @enum {string}
+             */
+            on: "yes" | "no";
+            topic: components["schemas"]["Topic"];
+        };
+        /**
+         * ProductCard
+         * @description What a product shows in any list.
+         */
+        ProductCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ProfileIn
+         * @description What somebody may change here; what is left out stays, and nothing else is read at all.
+         */
+        ProfileIn: {
+            /** City */
+            city?: string | null;
+            /** Fullname */
+            fullname?: string | null;
+            /** Locale */
+            locale?: ("id" | "en" | "zh" | "ar" | "it" | "es" | "fr") | null;
+            /** Organisation */
+            organisation?: string | null;
+            /** Phl Roles */
+            phl_roles?: number[] | null;
+            /** Position */
+            position?: string | null;
+        };
+        /**
+         * ProfileOut
+         * @description Everything that somebody may know and mostly change about themselves.
+         */
+        ProfileOut: {
+            /** Allow Beta */
+            allow_beta: boolean;
+            /** Avatar Small Url */
+            avatar_small_url: string | null;
+            /** Avatar Url */
+            avatar_url: string | null;
+            /** City */
+            city: string;
+            deletion: components["schemas"]["Due"] | null;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Google Linked */
+            google_linked: boolean;
+            /** Has Password */
+            has_password: boolean;
+            /** Is Activated */
+            is_activated: boolean;
+            /** Is Corporate */
+            is_corporate: boolean;
+            /** Locale */
+            locale: string;
+            /** Organisation */
+            organisation: string;
+            /** Pending Email */
+            pending_email: string | null;
+            /** Phl Roles */
+            phl_roles: components["schemas"]["ChoosableRole"][];
+            /** Phone */
+            phone: string | null;
+            /** Phone Dial Code */
+            phone_dial_code: string | null;
+            /** Phone Verified At */
+            phone_verified_at: string | null;
+            /** Phone Wa Verified At */
+            phone_wa_verified_at: string | null;
+            /** Position */
+            position: string;
+            terms_data: components["schemas"]["TermsData"];
+            /** Update Password */
+            update_password: boolean;
+            /** User Type */
+            user_type: number;
+            /**
+             * User Uuid
+             * Format: uuid
+             */
+            user_uuid: string;
+            /** Username */
+            username: string;
+        };
+        /**
+         * PushConfig
+         * @description Firebase's web app.
+         */
+        PushConfig: {
+            /** Api Key */
+            api_key: string;
+            /** App Id */
+            app_id: string;
+            /** Project Id */
+            project_id: string;
+            /** Sender Id */
+            sender_id: string;
+            /** Vapid Key */
+            vapid_key: string;
+        };
+        /** PushTokenIn */
+        PushTokenIn: {
+            /** Token */
+            token: string;
+        };
         /**
          * QuestionOut
          * @description A question as the participant sees it; `number` counts within its unit, or within its tree.
@@ -1940,6 +3443,117 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /** RecommendedAssessmentCard */
+        RecommendedAssessmentCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            job_role: components["schemas"]["JobRoleRef"];
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Question Count */
+            question_count: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Unit Count */
+            unit_count: number;
+        };
+        /** RecommendedTrainingCard */
+        RecommendedTrainingCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Hours */
+            duration_hours: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Subject Code */
+            subject_code: string;
+            /** Subject Title */
+            subject_title: string;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
         };
         /** RefreshIn */
         RefreshIn: {
@@ -1993,6 +3607,12 @@ export interface components {
              * @enum {string}
              */
             is_check_terms: "yes" | "no";
+            /**
+             * Locale
+             * @default id
+             * @enum {string}
+             */
+            locale: "id" | "en" | "zh" | "ar" | "it" | "es" | "fr";
             /** Password */
             password: string;
             /**
@@ -2005,6 +3625,11 @@ export interface components {
              * @default
              */
             username: string;
+        };
+        /** RemoveIn */
+        RemoveIn: {
+            /** Code */
+            code: string;
         };
         /**
          * RequestOtpIn
@@ -2033,6 +3658,36 @@ export interface components {
             pause_time_in: number;
             /** Require Otp */
             require_otp: boolean;
+        };
+        /** RequiredOut */
+        RequiredOut: {
+            /** Required */
+            required: boolean;
+        };
+        /** ResetIn */
+        ResetIn: {
+            /** New Pass */
+            new_pass: string;
+            /**
+             * Old Pass
+             * @default
+             */
+            old_pass: string;
+            /** Token */
+            token: string;
+        };
+        /**
+         * ResetSessionOut
+         * @description A reset link that may be used; the hint shows whose.
+         */
+        ResetSessionOut: {
+            /** Email Hint */
+            email_hint: string;
+            /**
+             * Requires Old Password
+             * @default false
+             */
+            requires_old_password: boolean;
         };
         /** ResultOut */
         ResultOut: {
@@ -2103,6 +3758,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ChoosableRole] */
+        Rows_ChoosableRole_: {
+            /** Rows */
+            rows: components["schemas"]["ChoosableRole"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CountryOut] */
         Rows_CountryOut_: {
             /** Rows */
@@ -2124,6 +3786,27 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[MenuRow] */
+        Rows_MenuRow_: {
+            /** Rows */
+            rows: components["schemas"]["MenuRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[NewsCard] */
+        Rows_NewsCard_: {
+            /** Rows */
+            rows: components["schemas"]["NewsCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ProductCard] */
+        Rows_ProductCard_: {
+            /** Rows */
+            rows: components["schemas"]["ProductCard"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SessionRow] */
         Rows_SessionRow_: {
             /** Rows */
@@ -2138,10 +3821,31 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[TopicRow] */
+        Rows_TopicRow_: {
+            /** Rows */
+            rows: components["schemas"]["TopicRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[TrainingCard] */
         Rows_TrainingCard_: {
             /** Rows */
             rows: components["schemas"]["TrainingCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[Union[AssessmentCard, TrainingCard]] */
+        Rows_Union_AssessmentCard__TrainingCard__: {
+            /** Rows */
+            rows: (components["schemas"]["AssessmentCard"] | components["schemas"]["TrainingCard"])[];
+            /** Total */
+            total: number;
+        };
+        /** Rows[Union[RecommendedAssessmentCard, RecommendedTrainingCard]] */
+        Rows_Union_RecommendedAssessmentCard__RecommendedTrainingCard__: {
+            /** Rows */
+            rows: (components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedTrainingCard"])[];
             /** Total */
             total: number;
         };
@@ -2216,6 +3920,11 @@ export interface components {
             slug: string;
             /** Starts At */
             starts_at: string | null;
+        };
+        /** SecretIn */
+        SecretIn: {
+            /** Token */
+            token: string;
         };
         /** SectionOut */
         SectionOut: {
@@ -2364,17 +4073,30 @@ export interface components {
             captcha: components["schemas"]["CaptchaConfig"];
             /** Chatbot */
             chatbot: boolean;
+            /** Corporate Site */
+            corporate_site: boolean;
             /** Default Locale */
             default_locale: string;
+            /** Demo */
+            demo: boolean;
             /** Google Client Id */
             google_client_id: string | null;
+            /** Google Script Url */
+            google_script_url: string | null;
             /** Landing Redirect */
             landing_redirect: boolean;
             /** Landing Url */
             landing_url: string | null;
             /** Locales */
             locales: string[];
+            /** Outbox Url */
+            outbox_url: string | null;
             payment: components["schemas"]["PaymentConfig"];
+            /** Product Name */
+            product_name: string;
+            push: components["schemas"]["PushConfig"] | null;
+            /** Redirect Origins */
+            redirect_origins: string[];
             /** Siduxi Avatar */
             siduxi_avatar: string | null;
             /** Siduxi Engine */
@@ -2511,6 +4233,26 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /** TemporaryLoginOut */
+        TemporaryLoginOut: {
+            /**
+             * Expires At
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Token */
+            token: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** TermsData */
+        TermsData: {
+            /** Siduxi Engine */
+            siduxi_engine: string;
+        };
         /** TimelineStep */
         TimelineStep: {
             /**
@@ -2534,6 +4276,32 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+        };
+        /** TokenIn */
+        TokenIn: {
+            /** Token */
+            token: string;
+        };
+        /** TokensOut */
+        TokensOut: {
+            /** Secret Token */
+            secret_token: string;
+            /** Token */
+            token: string;
+        };
+        /**
+         * Topic
+         * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
+         * @enum {string}
+         */
+        Topic: "security" | "orders" | "learning" | "news";
+        /** TopicRow */
+        TopicRow: {
+            /** Channels */
+            channels: components["schemas"]["ChannelChoice"][];
+            /** Label */
+            label: string;
+            topic: components["schemas"]["Topic"];
         };
         /** TrainingCard */
         TrainingCard: {
@@ -2804,6 +4572,8 @@ export interface components {
         };
         /** UserOut */
         UserOut: {
+            /** Avatar Small Url */
+            avatar_small_url?: string | null;
             /** Avatar Url */
             avatar_url?: string | null;
             /** Email */
@@ -2828,6 +4598,16 @@ export interface components {
         VerifiedOut: {
             /** Verified */
             verified: boolean;
+        };
+        /**
+         * ViewIn
+         * @description The product whose page was opened.
+         */
+        ViewIn: {
+            /** Kind */
+            kind: string;
+            /** Slug */
+            slug: string;
         };
         /**
          * VirtualAccount
@@ -2892,6 +4672,47 @@ export interface operations {
             };
         };
     };
+    duxi_accounts_api_passwords_change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** New Pass */
+                    new_pass: string;
+                    /**
+                     * Old Pass
+                     * @default
+                     */
+                    old_pass?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TokensOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_accounts_api_otp_check_phone_verified: {
         parameters: {
             query?: {
@@ -2923,6 +4744,356 @@ export interface operations {
             };
         };
     };
+    duxi_accounts_api_deletions_deletion_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeletionOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_deletions_ask_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                    /**
+                     * Reason
+                     * @default
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeletionOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_deletions_cancel_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Token
+                     * @default
+                     */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_own_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_own_menu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_MenuRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_notices_api_notifications_notifications: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Inbox_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_notices_api_notifications_notification_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_TopicRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_notices_api_notifications_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Channel
+                     * @description How a notification reaches somebody.
+                     * @enum {string}
+                     */
+                    channel: "inbox" | "email" | "push";
+                    /**
+                     * On
+                     * @enum {string}
+                     */
+                    on: "yes" | "no";
+                    /**
+                     * Topic
+                     * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
+                     * @enum {string}
+                     */
+                    topic: "security" | "orders" | "learning" | "news";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_notices_api_notifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Notif Id */
+                    notif_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_notices_api_notifications_read_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_accounts_api_otp_otp_pause_time: {
         parameters: {
             query?: {
@@ -2941,6 +5112,376 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PauseTimeOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    phl_dls: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ProductCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_profile_list_roles: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ChoosableRole__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    phl_oti: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ProductCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    phl_wbn: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ProductCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    phl_wsp: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ProductCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_profile_show_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProfileOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_account_list_views: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_Union_AssessmentCard__TrainingCard___"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_account_add_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Kind */
+                    kind: string;
+                    /** Slug */
+                    slug: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_profile_recommended_news: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_NewsCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_account_recommended: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_Union_RecommendedAssessmentCard__RecommendedTrainingCard___"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_passwords_req_old_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequiredOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -3029,6 +5570,49 @@ export interface operations {
             };
         };
     };
+    duxi_accounts_api_passwords_reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** New Pass */
+                    new_pass: string;
+                    /**
+                     * Old Pass
+                     * @default
+                     */
+                    old_pass?: string;
+                    /** Token */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_accounts_api_otp_save_phone: {
         parameters: {
             query?: never;
@@ -3046,6 +5630,302 @@ export interface operations {
                      * @default
                      */
                     phone_dial_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_notices_api_notifications_save_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Token */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_sessions_list_sessions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_sessions_end_others: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_sessions_end_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_own_update_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Image
+                     * Format: binary
+                     */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AvatarOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_profile_change_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** City */
+                    city?: string | null;
+                    /** Fullname */
+                    fullname?: string | null;
+                    /** Locale */
+                    locale?: ("id" | "en" | "zh" | "ar" | "it" | "es" | "fr") | null;
+                    /** Organisation */
+                    organisation?: string | null;
+                    /** Phl Roles */
+                    phl_roles?: number[] | null;
+                    /** Position */
+                    position?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_own_update_beta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Allow
+                     * @enum {string}
+                     */
+                    allow: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_passwords_update_profile_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Email */
+                    email: string;
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
                 };
             };
         };
@@ -3580,6 +6460,230 @@ export interface operations {
             };
         };
     };
+    duxi_accounts_api_mailbox_check_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AvailableOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_mailbox_check_username: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Username */
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AvailableOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_temporary_login_corporate_handover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandoverOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_mailbox_email_verification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Token */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VerifiedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_mailbox_forgot_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_google_google: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Token */
+                    token: string;
+                    /**
+                     * User Type
+                     * @default 1
+                     */
+                    user_type?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LoginOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_accounts_api_auth_login: {
         parameters: {
             query?: never;
@@ -3752,6 +6856,12 @@ export interface operations {
                      * @enum {string}
                      */
                     is_check_terms: "yes" | "no";
+                    /**
+                     * Locale
+                     * @default id
+                     * @enum {string}
+                     */
+                    locale?: "id" | "en" | "zh" | "ar" | "it" | "es" | "fr";
                     /** Password */
                     password: string;
                     /**
@@ -3775,6 +6885,258 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_mailbox_resend_verification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_mailbox_reset_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ResetSessionOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_temporary_login_sign_in_once: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Token */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LoginOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_temporary_login_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemporaryLoginOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_temporary_login_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_temporary_login_remove_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Token */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_passwords_update_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** New Pass */
+                    new_pass: string;
+                    /**
+                     * Old Pass
+                     * @default
+                     */
+                    old_pass?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TokensOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -4313,6 +7675,57 @@ export interface operations {
             };
         };
     };
+    duxi_activity_api_logs_error_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * App Version
+                     * @default
+                     */
+                    app_version?: string;
+                    /** Message */
+                    message: string;
+                    /**
+                     * Stack
+                     * @default
+                     */
+                    stack?: string;
+                    /**
+                     * Url
+                     * @default
+                     */
+                    url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_offerings_api_job_roles_instansi: {
         parameters: {
             query?: {
@@ -4370,6 +7783,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_activity_api_logs_page_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Pa Action Name */
+                    pa_action_name: string;
+                    /** Pa Menu Name */
+                    pa_menu_name: string;
+                    /**
+                     * Pa Query Params
+                     * @default {}
+                     */
+                    pa_query_params?: string;
+                    /** Pa Url */
+                    pa_url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PageActivityOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -4519,6 +7982,47 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_mailbox_forgot_password_v2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Email */
+                    email: string;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {

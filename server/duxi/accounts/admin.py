@@ -5,11 +5,14 @@ from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
 from django.contrib.auth.models import Group
 from django.db import transaction
+from django.db.models import QuerySet
+from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
 
 from duxi.accounts.actions.passwords import end_password_era
-from duxi.accounts.models import LoginSession, User
+from duxi.accounts.actions.two_factor import reset
+from duxi.accounts.models import LoginSession, TotpDevice, User
 from duxi.core.admin import ReadOnlyAdmin
 
 admin.site.unregister(Group)
@@ -58,3 +61,27 @@ class LoginSessionAdmin(ReadOnlyAdmin):
     list_display = ("user", "address", "user_agent", "created_at", "last_used_at", "ended_at", "end_reason")
     list_select_related = ("user",)
     search_fields = ("user__email",)
+
+
+@admin.register(TotpDevice)
+class TotpDeviceAdmin(ReadOnlyAdmin):
+    """Authenticators of staff; deleting one resets a colleague who has lost it, and the log keeps who did.
+
+    Nobody resets their own here: the back office does that, with a code.
+    """
+
+    list_display = ("user", "confirmed_at", "created_at")
+    list_select_related = ("user",)
+    search_fields = ("user__email", "user__fullname")
+    fields = ("user", "created_at", "confirmed_at")
+
+    def has_delete_permission(self, request: HttpRequest, obj: TotpDevice | None = None) -> bool:
+        is_own = obj is not None and obj.user_id == request.user.pk
+        return bool(request.user.is_superuser and not is_own)
+
+    def delete_model(self, request: HttpRequest, obj: TotpDevice) -> None:
+        reset(user=obj.user)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[TotpDevice]) -> None:
+        for device in queryset.select_related("user"):
+            reset(user=device.user)

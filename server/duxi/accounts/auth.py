@@ -1,13 +1,18 @@
 """Who knocks: bearer authentication of both APIs."""
 
+from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 from ninja.security import HttpBearer
 
+from duxi.accounts import second_factor
 from duxi.accounts.constants import TOUCH_EVERY
 from duxi.accounts.models import LoginSession, User
 from duxi.accounts.tokens import SessionEnded, read_access
 from duxi.core.clock import now
-from duxi.core.errors import Forbidden
+from duxi.core.errors import Forbidden, Rejected
 
 
 class LearnerRequest(HttpRequest):
@@ -17,34 +22,77 @@ class LearnerRequest(HttpRequest):
     login_session: LoginSession
 
 
+class VisitorRequest(HttpRequest):
+    """A request of anybody; `auth` is the user where one is signed in."""
+
+    auth: User | AnonymousUser
+
+
+class MustUpdatePassword(Rejected):
+    """The account needs a new password before anything else (493)."""
+
+    status = 493
+    message = format_lazy(_("Mohon update password akun {product} anda"), product=settings.PRODUCT_NAME)
+
+
 class UserBearer(HttpBearer):
-    """Lets any signed-in person in; puts the user and the login session on the request."""
+    """Lets any signed-in person in; puts the user and the login session on the request.
+
+    Whoever must update their password gets 493, but for the `lenient` calls that lead there or away.
+    """
+
+    related: tuple[str, ...] = ("user",)
+    """What is read together with the session."""
+
+    def __init__(self, *, lenient: bool = False) -> None:
+        super().__init__()
+        self.lenient = lenient
 
     def authenticate(self, request: HttpRequest, token: str) -> User:
-        session = _session_of(token)
+        session = _session_of(token, *self.related)
         request.login_session = session  # type: ignore[attr-defined]
+        if session.user.must_update_password and not self.lenient:
+            raise MustUpdatePassword
         return session.user
+
+
+class OptionalUserBearer(UserBearer):
+    """Lets visitors in as well; a bearer that is expired or over is refused as everywhere else."""
+
+    def __init__(self) -> None:
+        super().__init__(lenient=True)
+
+    def __call__(self, request: HttpRequest) -> User | AnonymousUser | None:
+        if not request.headers.get(self.header):
+            return AnonymousUser()
+        found: User | None = super().__call__(request)
+        return found
 
 
 class StaffBearer(UserBearer):
     """Lets in whoever has business in the back office: staff, trainers, agents.
 
-    With a permission (`app.codename`) only those who hold it for every row.
+    With a permission (`app.codename`) only those who hold it for every row. A missing second factor is
+    refused, but for the `lenient` calls.
     """
 
-    def __init__(self, permission: str | None = None) -> None:
-        super().__init__()
+    related = ("user", "user__totp_device")
+
+    def __init__(self, permission: str | None = None, *, lenient: bool = False) -> None:
+        super().__init__(lenient=lenient)
         self.permission = permission
 
     def authenticate(self, request: HttpRequest, token: str) -> User:
         user = super().authenticate(request, token)
         if not user.is_staff or (self.permission and not user.has_perm(self.permission)):
             raise Forbidden
+        if not self.lenient:
+            second_factor.require(user, request.login_session)  # type: ignore[attr-defined]
         return user
 
 
-def _session_of(token: str) -> LoginSession:
-    found = LoginSession.objects.select_related("user").filter(pk=read_access(token)).first()
+def _session_of(token: str, *related: str) -> LoginSession:
+    found = LoginSession.objects.select_related(*related).filter(pk=read_access(token)).first()
     if found is None or found.ended_at or not found.user.is_active:
         raise SessionEnded
     _touch(found)

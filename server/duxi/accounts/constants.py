@@ -7,8 +7,16 @@ REFRESH_LIFETIME = timedelta(hours=12)
 REMEMBERED_LIFETIME = timedelta(days=30)
 REUSE_GRACE = timedelta(seconds=30)
 TOUCH_EVERY = timedelta(minutes=5)
+TEMPORARY_LOGIN_LIFETIME = timedelta(seconds=60)
+TWO_FACTOR_TICKET_LIFETIME = timedelta(minutes=5)
+TWO_FACTOR_WRONG_CODES = 5
+"""Wrong codes that burn a second step; the password must be given again then."""
+RECOVERY_CODES = 10
 MIN_PASSWORD = 8
 MAX_PASSWORD = 128
+ACTIVATION_LIFETIME = timedelta(days=3)
+EMAIL_CHANGE_LIFETIME = timedelta(days=1)
+RESET_LIFETIME = timedelta(hours=1)
 
 OTP_DIGITS = 6
 OTP_LIFETIME = timedelta(minutes=10)
@@ -20,3 +28,5 @@ OTP_BUDGETS = ((5, timedelta(hours=1)), (10, timedelta(days=1)))
 OTP_KEPT = timedelta(days=2)
 """Longer than the longest budget."""
 OTP_DEFAULT_CHANNEL = "wa"
+WAY_BACK = timedelta(days=14)
+"""How long somebody who asked to be forgotten may change their mind."""

@@ -184,6 +184,9 @@ class TotpDevice(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     confirmed_at = models.DateTimeField(null=True)
 
+    def __str__(self) -> str:
+        return self.user.email
+
 
 class RecoveryCode(models.Model):
     """The hash of a code that replaces the authenticator once."""

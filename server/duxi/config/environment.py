@@ -19,6 +19,14 @@ def flag(name: str) -> bool:
     return os.environ.get(name, "0") == "1"
 
 
+def one_of(name: str, default: str, *others: str) -> str:
+    """One of a few words; anything else stops the start."""
+    value = os.environ.get(name, default)
+    if value not in (default, *others):
+        raise ImproperlyConfigured(f"{name} must be one of: {', '.join(filter(None, (default, *others)))}")
+    return value
+
+
 def secret(name: str) -> str:
     """A long random value; only debugging and tests may do without their own."""
     value = os.environ.get(name, "")

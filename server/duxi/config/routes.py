@@ -2,8 +2,18 @@
 
 from duxi.accounts.api.auth import router as auth
 from duxi.accounts.api.countries import router as countries
+from duxi.accounts.api.deletions import router as deletions
+from duxi.accounts.api.google import router as google
+from duxi.accounts.api.mailbox import router as mailbox
+from duxi.accounts.api.mailbox import router_v2 as mailbox_v2
 from duxi.accounts.api.otp import router as otp
+from duxi.accounts.api.own import router as own_account
+from duxi.accounts.api.passwords import auth_router as auth_passwords
+from duxi.accounts.api.passwords import router as passwords
+from duxi.accounts.api.sessions import router as own_sessions
+from duxi.accounts.api.temporary_login import router as temporary_login
 from duxi.accounts.api.whatsapp_news import router as whatsapp_news
+from duxi.activity.api.logs import router as logs
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
 from duxi.backoffice.api.dashboard import router as dashboard
@@ -11,19 +21,34 @@ from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.sessions import router as sessions
+from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.checkout import router as checkout
 from duxi.commerce.api.notifications import router as notifications
 from duxi.commerce.api.transactions import router as transactions
-from duxi.config.api import backoffice, learner
+from duxi.config.api import backoffice, learner, learner_v2
 from duxi.config.site import router as site
 from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
+from duxi.learning.api.profile import router as profile
 from duxi.notices.api.notifications import router as notices
+from duxi.offerings.api.account import router as account_products
 from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
 
 learner.add_router("/auth", auth)
+learner.add_router("/account", own_account)
+learner.add_router("/account", deletions)
+learner.add_router("/account", profile)
+learner.add_router("/account", account_products)
+learner.add_router("/public", logs)
+learner.add_router("/auth", mailbox)
+learner.add_router("/auth", auth_passwords)
+learner.add_router("/account", passwords)
+learner_v2.add_router("/auth", mailbox_v2)
+learner.add_router("/auth", google)
+learner.add_router("/auth", temporary_login)
+learner.add_router("/account", own_sessions)
 learner.add_router("/public", site)
 learner.add_router("/public", job_roles)
 learner.add_router("/public", kinds)
@@ -39,6 +64,7 @@ learner.add_router("/payment", transactions)
 learner.add_router("/payment", notifications)
 
 backoffice.add_router("/auth", backoffice_auth)
+backoffice.add_router("/auth/two-factor", two_factor)
 backoffice.add_router("", backoffice_instansi)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
@@ -46,4 +72,4 @@ backoffice.add_router("", sessions)
 backoffice.add_router("", dashboard)
 backoffice.add_router("", exports)
 
-__all__ = ["backoffice", "learner"]
+__all__ = ["backoffice", "learner", "learner_v2"]

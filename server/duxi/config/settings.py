@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any
 
 from csp.constants import SELF
+from django.core.exceptions import ImproperlyConfigured
 
-from duxi.config.environment import flag, number, secret, text
+from duxi.config.environment import flag, number, one_of, secret, text
 
 SERVER = Path(__file__).resolve().parent.parent.parent
 TOP = SERVER.parent
@@ -14,6 +15,7 @@ DATA = Path(text("DUXI_DATA_DIR", str(TOP / ".data")))
 DEBUG = flag("DUXI_DEBUG")
 SECRET_KEY = secret("DUXI_SECRET_KEY")
 DEMO = flag("DUXI_DEMO")
+TEST = flag("DUXI_TEST")
 BASE_URL = text("DUXI_BASE_URL", "http://localhost:8000")
 ALLOWED_HOSTS = text("DUXI_ALLOWED_HOSTS", "localhost,127.0.0.1,[::1],testserver").split(",")
 CSRF_TRUSTED_ORIGINS = [BASE_URL]
@@ -36,6 +38,7 @@ INSTALLED_APPS = [
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "django.contrib.postgres",
+    "django.contrib.sitemaps",
     "import_export",
     "guardian",
     "django_q",
@@ -149,6 +152,15 @@ AUTHENTICATION_BACKENDS = [
     "guardian.backends.ObjectPermissionBackend",
 ]
 ANONYMOUS_USER_NAME = None
+_PASSWORD_RULES = "django.contrib.auth.password_validation."
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"{_PASSWORD_RULES}MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
+    {"NAME": f"{_PASSWORD_RULES}CommonPasswordValidator"},
+    {
+        "NAME": f"{_PASSWORD_RULES}UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("username", "email", "fullname")},
+    },
+]
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
@@ -176,6 +188,7 @@ BACKOFFICE_WEB = Path(text("DUXI_BACKOFFICE_WEB", str(TOP / "backoffice-web" / "
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 APP_VERSION = "1.251008"
+PRODUCT_NAME = "Duxi"
 LANDING_URL = text("DUXI_LANDING_URL", "")
 WHATSAPP_LINK = text("DUXI_WHATSAPP_LINK", "")
 
@@ -183,9 +196,22 @@ CAPTCHA_PROVIDER = text("DUXI_CAPTCHA", "altcha")
 RECAPTCHA_SITE_KEY = text("DUXI_RECAPTCHA_SITE_KEY", "")
 RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
 
-MAIL_PROVIDER = text("DUXI_MAIL", "embedded")
 SMTP_URL = text("DUXI_SMTP_URL", "")
+MAIL_PROVIDER = text("DUXI_MAIL", "smtp" if SMTP_URL else "embedded")
 MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
+
+# "embedded" lets whoever opens its page be anybody: only demonstrations and tests may have it.
+GOOGLE_PROVIDER = one_of("DUXI_GOOGLE", "", "google", *(["embedded"] if DEMO or DEBUG or TEST else []))
+GOOGLE_CLIENT_ID = text("DUXI_GOOGLE_CLIENT_ID", "")
+if GOOGLE_PROVIDER == "google" and not GOOGLE_CLIENT_ID:
+    raise ImproperlyConfigured("DUXI_GOOGLE=google needs DUXI_GOOGLE_CLIENT_ID")
+GOOGLE_CERTS_URL = text("DUXI_GOOGLE_CERTS_URL", "https://www.googleapis.com/oauth2/v1/certs")
+
+# The site that corporate accounts are handed over to, and other sites that a temporary login may lead to.
+CORPORATE_URL = text("DUXI_CORPORATE_URL", "").rstrip("/")
+REDIRECT_ORIGINS = [origin for origin in text("DUXI_REDIRECT_ORIGINS", "").split(",") if origin]
+
+STAFF_TWO_FACTOR = one_of("DUXI_STAFF_TWO_FACTOR", "optional", "required")
 
 PUSH_PROVIDER = text("DUXI_PUSH", "embedded")
 FCM_PROJECT_ID = text("DUXI_FCM_PROJECT_ID", "")
@@ -227,30 +253,38 @@ _SNAP = (
     ["https://app.midtrans.com", "https://app.sandbox.midtrans.com"] if PAYMENT_PROVIDER == "midtrans" else []
 )
 _CAPTCHA = ["https://www.google.com", "https://www.gstatic.com"] if CAPTCHA_PROVIDER == "recaptcha" else []
+_GOOGLE = ["https://accounts.google.com/gsi/"] if GOOGLE_PROVIDER == "google" else []
+_GOOGLE_STYLE = ["https://accounts.google.com/gsi/style"] if GOOGLE_PROVIDER == "google" else []
 _FCM = (
     ["https://fcmregistrations.googleapis.com", "https://firebaseinstallations.googleapis.com"]
     if PUSH_PROVIDER == "fcm"
     else []
 )
+# Where the learner web's video dialog may play from (learner-web/src/ui/embed.ts).
+_VIDEO = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
 CONTENT_SECURITY_POLICY = {
     "EXCLUDE_URL_PREFIXES": ["/admin/"],
     "DIRECTIVES": {
         "default-src": [SELF],
         "base-uri": [SELF],
-        "connect-src": [SELF, *_SNAP, *_CAPTCHA, *_FCM],
+        "connect-src": [SELF, *_SNAP, *_CAPTCHA, *_GOOGLE, *_FCM],
         "font-src": [SELF],
         "form-action": [SELF],
         "frame-ancestors": [SELF],
-        "frame-src": [SELF, *_SNAP, *_CAPTCHA],
+        "frame-src": [SELF, *_SNAP, *_CAPTCHA, *_GOOGLE, *_VIDEO],
         "img-src": [SELF, "data:"],
         "object-src": ["'none'"],
-        "script-src": [SELF, *_SNAP, *_CAPTCHA],
-        "style-src": [SELF, "'unsafe-inline'"],
+        "script-src": [SELF, *_SNAP, *_CAPTCHA, *_GOOGLE],
+        "style-src": [SELF, "'unsafe-inline'", *_GOOGLE_STYLE],
         "worker-src": [SELF, "blob:"],
     },
 }
 X_FRAME_OPTIONS = "SAMEORIGIN"
 SECURE_CONTENT_TYPE_NOSNIFF = True
+# Google's own window must find the page that opened it.
+SECURE_CROSS_ORIGIN_OPENER_POLICY = (
+    "same-origin-allow-popups" if GOOGLE_PROVIDER == "google" else "same-origin"
+)
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 IS_HTTPS = BASE_URL.startswith("https://")
 SESSION_COOKIE_SECURE = IS_HTTPS

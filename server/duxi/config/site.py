@@ -5,10 +5,12 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
+from django.urls import reverse
 from ninja import Router, Schema
 
+from duxi.accounts.actions import handover
 from duxi.core.envelope import Envelope, gives
-from duxi.gateways import captcha, payment, push
+from duxi.gateways import captcha, google, payment, push
 
 router = Router(tags=["site"])
 
@@ -35,6 +37,9 @@ class PushConfig(Schema):
 
 class SiteOut(Schema):
     app_version: str
+    product_name: str
+    demo: bool
+    outbox_url: str | None
     landing_redirect: bool
     landing_url: str | None
     chatbot: bool
@@ -45,6 +50,9 @@ class SiteOut(Schema):
     whatsapp_link: str | None
     captcha: CaptchaConfig
     google_client_id: str | None
+    google_script_url: str | None
+    redirect_origins: list[str]
+    corporate_site: bool
     locales: list[str]
     default_locale: str
     payment: PaymentConfig
@@ -53,10 +61,13 @@ class SiteOut(Schema):
 
 @router.get("/site", response=Envelope[SiteOut])
 def site(request: HttpRequest) -> Envelope[SiteOut]:
-    gateway = payment.gateway()
+    gateway, sign_in = payment.gateway(), google.gateway()
     return gives(
         SiteOut(
             app_version=settings.APP_VERSION,
+            product_name=settings.PRODUCT_NAME,
+            demo=settings.DEMO,
+            outbox_url=reverse("outbox") if settings.DEMO else None,
             landing_redirect=bool(settings.LANDING_URL),
             landing_url=settings.LANDING_URL or None,
             chatbot=False,
@@ -69,7 +80,10 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
                 provider=settings.CAPTCHA_PROVIDER,
                 site_key=captcha.driver().site_key,
             ),
-            google_client_id=None,
+            google_client_id=sign_in.client_id if sign_in else None,
+            google_script_url=sign_in.script_url if sign_in else None,
+            redirect_origins=handover.redirect_origins(),
+            corporate_site=bool(settings.CORPORATE_URL),
             locales=[code.partition("-")[0] for code, _name in settings.LANGUAGES],
             default_locale=settings.LANGUAGE_CODE,
             payment=PaymentConfig(snap_js_url=gateway.snap_js_url, client_key=gateway.client_key),

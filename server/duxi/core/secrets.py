@@ -5,6 +5,8 @@ import hashlib
 import secrets
 
 from cryptography.fernet import Fernet
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from django.conf import settings
 
 
@@ -18,15 +20,19 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def seal(text: str) -> str:
-    """Encrypt what has to wait somewhere, such as a mail with a link in the queue."""
-    return _cipher().encrypt(text.encode()).decode()
+def seal(text: str, purpose: str = "queue") -> str:
+    """Encrypt what has to wait somewhere, such as a mail with a link in the queue.
+
+    What is sealed for one purpose opens for no other.
+    """
+    return _cipher(purpose).encrypt(text.encode()).decode()
 
 
-def unseal(sealed: str) -> str:
+def unseal(sealed: str, purpose: str = "queue") -> str:
     """The text again; raises `cryptography.fernet.InvalidToken` when it was tampered with."""
-    return _cipher().decrypt(sealed.encode()).decode()
+    return _cipher(purpose).decrypt(sealed.encode()).decode()
 
 
-def _cipher() -> Fernet:
-    return Fernet(base64.urlsafe_b64encode(hashlib.sha256(f"seal:{settings.SECRET_KEY}".encode()).digest()))
+def _cipher(purpose: str) -> Fernet:
+    derive = HKDF(algorithm=SHA256(), length=32, salt=None, info=f"duxi.seal.{purpose}".encode())
+    return Fernet(base64.urlsafe_b64encode(derive.derive(settings.SECRET_KEY.encode())))

@@ -11,7 +11,8 @@ from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.constants import REFRESH_LIFETIME, REMEMBERED_LIFETIME, REUSE_GRACE
-from duxi.accounts.events import SessionsEnded, sessions_ended
+from duxi.accounts.devices import described, is_new_device
+from duxi.accounts.events import AccountChanged, AccountNews, SessionsEnded, account_changed, sessions_ended
 from duxi.accounts.guesses import Guesses
 from duxi.accounts.models import LoginSession, RefreshToken, User
 from duxi.accounts.tokens import SessionEnded, TokenPair, issue_access
@@ -20,6 +21,7 @@ from duxi.core.errors import Invalid, NotFound
 from duxi.core.secrets import digest, new_token
 from duxi.core.throttle import Limit
 
+MAX_USER_AGENT = 300
 REFRESHES = Limit("refresh", times=120, seconds=60)
 
 
@@ -36,18 +38,27 @@ def sign_in(
 
     Raises `WrongCredentials` or `TooMany`.
     """
-    user = _authenticated(account_id, password, address, lambda found: found.user_type == user_type)
-    return user, open_session(user=user, address=address, user_agent=user_agent, remember=remember)
+    user = with_password(account_id, password, address, lambda found: found.user_type == user_type)
+    with transaction.atomic():
+        hold_password(user)
+        return user, open_session(user=user, address=address, user_agent=user_agent, remember=remember)
 
 
-def sign_in_staff(*, account_id: str, password: str, address: str, user_agent: str) -> TokenPair:
-    """The same for the back office, whose door opens to staff, trainers and agents alone."""
-    user = _authenticated(account_id, password, address, lambda found: found.is_staff)
-    return open_session(user=user, address=address, user_agent=user_agent, remember=False)
+def hold_password(user: User) -> None:
+    """Keep the password that was just checked until the sign-in is written.
+
+    A change of password in between would else miss this sign-in when it ends the others.
+    """
+    same = User.objects.select_for_update(no_key=True).filter(pk=user.pk, password=user.password)
+    if not same.filter(is_active=True).values_list("pk").first():
+        raise WrongCredentials
 
 
-def _authenticated(account_id: str, password: str, address: str, may_enter: Callable[[User], bool]) -> User:
-    """The account with this password; wrong guesses are counted."""
+def with_password(account_id: str, password: str, address: str, may_enter: Callable[[User], bool]) -> User:
+    """The account with this password, where it may enter by this door; wrong guesses are counted.
+
+    Raises `WrongCredentials` or `TooMany`.
+    """
     account = account_id.strip().lower()
     guesses = Guesses(account, address)
     guesses.check()
@@ -70,14 +81,29 @@ def _user_with(account: str, password: str) -> User | None:
 
 
 @transaction.atomic
-def open_session(*, user: User, address: str, user_agent: str, remember: bool) -> TokenPair:
-    """Open a login session for a user who has proved to be one."""
-    moment = now()
+def open_session(
+    *,
+    user: User,
+    address: str,
+    user_agent: str,
+    remember: bool,
+    is_two_factor: bool = False,
+    is_quiet: bool = False,
+) -> TokenPair:
+    """Open a login session for a user who has proved to be one.
+
+    A device that the account was never used on is announced to its owner, unless `is_quiet`.
+    """
+    moment, agent = now(), user_agent[:MAX_USER_AGENT]
+    if not is_quiet and is_new_device(user, agent):
+        news = AccountChanged(user.pk, AccountNews.NEW_SIGN_IN, described(user, agent, address))
+        account_changed.announce(news)
     session = LoginSession.objects.create(
         user=user,
         address=address or None,
-        user_agent=user_agent[:300],
+        user_agent=agent,
         remembered=remember,
+        two_factor_at=moment if is_two_factor else None,
         last_used_at=moment,
     )
     return _issue(session, moment)
@@ -119,9 +145,16 @@ def _issue(session: LoginSession, moment: datetime) -> TokenPair:
     return TokenPair(token=issue_access(session.uuid), secret_token=secret)
 
 
+def renew_session(session: LoginSession) -> TokenPair:
+    """Give a sign-in a new pair; the refresh tokens that it had are worth nothing any more."""
+    session.refresh_tokens.all().delete()
+    return _issue(session, now())
+
+
 def end_all_sessions(*, user: User, reason: LoginSession.EndReason, keep: uuid.UUID | None = None) -> None:
     """End somebody's login sessions everywhere, but for the one to keep."""
-    _end(LoginSession.objects.filter(user=user).exclude(pk=keep), reason)
+    sessions = LoginSession.objects.filter(user=user)
+    _end(sessions.exclude(pk=keep) if keep else sessions, reason)
 
 
 def end_session(*, session_uuid: uuid.UUID, reason: LoginSession.EndReason) -> None:

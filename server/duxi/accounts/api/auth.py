@@ -6,17 +6,18 @@ from ninja import Form, Router
 
 from duxi.accounts.actions import register as registration
 from duxi.accounts.actions import sign_in
+from duxi.accounts.actions.handover import handover_url
+from duxi.accounts.addresses import mail_address
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.limits import REGISTRATIONS, count_ask
 from duxi.accounts.models import LoginSession
 from duxi.accounts.schemas.auth import LoginIn, LoginOut, MeOut, RefreshIn, RefreshOut, RegisterIn
+from duxi.accounts.tokens import read_access
 from duxi.core.envelope import Envelope, Said, gives, says
-from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.gateways import captcha
 
 router = Router(tags=["auth"])
-
-REGISTRATIONS = Limit("register", times=20, seconds=3600)
 
 
 @router.post("/login", response=Envelope[LoginOut])
@@ -30,19 +31,21 @@ def login(request: HttpRequest, body: Form[LoginIn]) -> Envelope[LoginOut]:
         user_agent=request.headers.get("User-Agent", ""),
         remember=body.remember_me,
     )
-    return gives(LoginOut(token=pair.token, secret_token=pair.secret_token, is_corporate=user.is_corporate))
+    return gives(LoginOut.of(user, pair, handover_url(user, read_access(pair.token))))
 
 
 @router.post("/register", response=Said)
 def register(request: HttpRequest, body: Form[RegisterIn]) -> Said:
     captcha.verify(body.captcha, request)
     REGISTRATIONS.hit(client_address(request))
+    count_ask(mail_address(body.email), client_address(request))
     registration.register(
         fullname=body.fullname,
         email=body.email,
         password=body.password,
         user_type=body.user_type,
         accepts_terms=body.is_check_terms,
+        locale=body.locale,
     )
     return says(_("Pendaftaran berhasil. Selamat datang di Duxi!"))
 
@@ -54,7 +57,7 @@ def refresh(request: HttpRequest, body: Form[RefreshIn]) -> Envelope[RefreshOut]
     return gives(RefreshOut(refresh_token=pair.token, token=pair.token, secret_token=pair.secret_token))
 
 
-@router.post("/logout", response=Said, auth=UserBearer())
+@router.post("/logout", response=Said, auth=UserBearer(lenient=True))
 def logout(request: LearnerRequest) -> Said:
     sign_in.end_session(
         session_uuid=request.login_session.pk,
@@ -63,6 +66,6 @@ def logout(request: LearnerRequest) -> Said:
     return says(_("Anda telah keluar."))
 
 
-@router.post("/me", response=MeOut, auth=UserBearer())
+@router.post("/me", response=MeOut, auth=UserBearer(lenient=True))
 def me(request: LearnerRequest) -> MeOut:
     return MeOut.of(request.auth)

@@ -1,19 +1,22 @@
 """What the account calls take and give."""
 
 import uuid
-from typing import Annotated
+from typing import Annotated, Literal
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from duxi.accounts.avatars import small_url_of, url_of
 from duxi.accounts.constants import MAX_PASSWORD, MIN_PASSWORD
 from duxi.accounts.models import User
+from duxi.accounts.tokens import TokenPair
 from duxi.core.forms import Text, YesNo
 
 Password = Annotated[str, StringConstraints(min_length=1, max_length=MAX_PASSWORD)]
 NewPassword = Annotated[str, StringConstraints(min_length=MIN_PASSWORD, max_length=MAX_PASSWORD)]
 UserTypeId = Annotated[int, Field(ge=1, le=2)]
 Captcha = Annotated[str, StringConstraints(max_length=8000)]
+LocaleName = Literal["id", "en", "zh", "ar", "it", "es", "fr"]
 
 
 class LoginIn(Schema):
@@ -32,6 +35,7 @@ class RegisterIn(Schema):
     captcha: Captcha = ""
     user_type: UserTypeId = 1
     is_check_terms: YesNo
+    locale: LocaleName = "id"
 
 
 class RefreshIn(Schema):
@@ -42,6 +46,16 @@ class LoginOut(Schema):
     token: str
     secret_token: str
     is_corporate: bool
+    handover_url: str | None = None
+
+    @classmethod
+    def of(cls, user: User, pair: TokenPair, handover_url: str | None = None) -> "LoginOut":
+        return cls(
+            token=pair.token,
+            secret_token=pair.secret_token,
+            is_corporate=user.is_corporate,
+            handover_url=handover_url,
+        )
 
 
 class RefreshOut(Schema):
@@ -57,6 +71,7 @@ class UserOut(Schema):
     email: str
     user_type: int
     avatar_url: str | None = None
+    avatar_small_url: str | None = None
     is_corporate: bool
     update_password: bool
 
@@ -68,6 +83,8 @@ class UserOut(Schema):
             username=user.username,
             email=user.email,
             user_type=user.user_type,
+            avatar_url=url_of(user),
+            avatar_small_url=small_url_of(user),
             is_corporate=user.is_corporate,
             update_password=user.must_update_password,
         )

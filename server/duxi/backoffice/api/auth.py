@@ -1,12 +1,14 @@
 """Sign-in of the back office: the same sessions and tokens as the learner's, JSON on the wire."""
 
 import uuid
+from typing import Literal
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from ninja import Router, Schema
 
-from duxi.accounts.actions import sign_in
+from duxi.accounts import second_factor
+from duxi.accounts.actions import sign_in, staff_sign_in
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import LoginSession
 from duxi.accounts.schemas.auth import Captcha, Password, RefreshIn
@@ -30,24 +32,41 @@ class StaffTokens(Schema):
     secret_token: str
 
 
+class StaffLoginOut(Schema):
+    """The pair of tokens, or the ticket to the second step."""
+
+    token: str | None = None
+    secret_token: str | None = None
+    two_factor: Literal["code"] | None = None
+    ticket: str | None = None
+
+
+class TwoFactorState(Schema):
+    enabled: bool
+    required: bool
+
+
 class StaffMe(Schema):
     user_uuid: uuid.UUID
     fullname: str
     email: str
     groups: list[str]
     permissions: list[str]
+    two_factor: TwoFactorState
 
 
-@router.post("/login", response=Envelope[StaffTokens])
-def login(request: HttpRequest, body: StaffLoginIn) -> Envelope[StaffTokens]:
+@router.post("/login", response=Envelope[StaffLoginOut])
+def login(request: HttpRequest, body: StaffLoginIn) -> Envelope[StaffLoginOut]:
     captcha.verify(body.captcha, request)
-    pair = sign_in.sign_in_staff(
+    step = staff_sign_in.sign_in_staff(
         account_id=body.account_id,
         password=body.password,
         address=client_address(request),
         user_agent=request.headers.get("User-Agent", ""),
     )
-    return gives(StaffTokens(token=pair.token, secret_token=pair.secret_token))
+    if step.pair is None:
+        return gives(StaffLoginOut(two_factor="code", ticket=step.ticket))
+    return gives(StaffLoginOut(token=step.pair.token, secret_token=step.pair.secret_token))
 
 
 @router.post("/refresh", response=Envelope[StaffTokens])
@@ -57,13 +76,13 @@ def refresh(request: HttpRequest, body: RefreshIn) -> Envelope[StaffTokens]:
     return gives(StaffTokens(token=pair.token, secret_token=pair.secret_token))
 
 
-@router.post("/logout", response=Said, auth=StaffBearer())
+@router.post("/logout", response=Said, auth=StaffBearer(lenient=True))
 def logout(request: LearnerRequest) -> Said:
     sign_in.end_session(session_uuid=request.login_session.pk, reason=LoginSession.EndReason.LOGOUT)
     return says(_("Anda telah keluar."))
 
 
-@router.get("/me", response=Envelope[StaffMe], auth=StaffBearer())
+@router.get("/me", response=Envelope[StaffMe], auth=StaffBearer(lenient=True))
 def me(request: LearnerRequest) -> Envelope[StaffMe]:
     user = request.auth
     groups = list(user.groups.values_list("name", flat=True))
@@ -74,5 +93,8 @@ def me(request: LearnerRequest) -> Envelope[StaffMe]:
             email=user.email,
             groups=groups,
             permissions=permissions_of(user),
+            two_factor=TwoFactorState(
+                enabled=second_factor.is_on(user), required=second_factor.is_required()
+            ),
         )
     )

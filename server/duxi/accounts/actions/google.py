@@ -1,0 +1,139 @@
+"""Sign-in with Google: known by its subject, linked by a mailbox that both sides have proved, else new.
+
+An account that was never activated proves nothing about the mailbox: whoever typed the address first may
+still hold its password. It is neither taken over nor shared; its owner gets a link that sets a password,
+which activates it and ends every sign-in that was there before.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.actions.one_time import lock_person
+from duxi.accounts.actions.passwords import send_reset_link
+from duxi.accounts.actions.register import ATTEMPTS, Crowded, free_username, username_from
+from duxi.accounts.actions.sign_in import open_session
+from duxi.accounts.devices import described
+from duxi.accounts.events import AccountChanged, AccountNews, account_changed
+from duxi.accounts.models import GoogleIdentity, User
+from duxi.accounts.tokens import TokenPair
+from duxi.core.clock import now
+from duxi.core.errors import Forbidden, NotFound, Rejected
+from duxi.gateways import google
+from duxi.gateways.google import GoogleAccount
+
+
+class NotActivated(Rejected):
+    """An account with this address waits for its activation."""
+
+    message = _(
+        "Akun dengan email ini belum diaktifkan. Kami telah mengirim tautan ke email Anda untuk membuat"
+        " kata sandi dan mengaktifkannya."
+    )
+
+
+class LinkedElsewhere(Rejected):
+    """The account with this address belongs to another Google account."""
+
+    message = _("Email ini sudah terhubung dengan akun Google lain. Silakan login dengan kata sandi Anda.")
+
+
+class AccountClosed(Forbidden):
+    """The account was blocked or given up."""
+
+    message = _("Akun ini sudah tidak aktif. Hubungi kami bila Anda memerlukan bantuan.")
+
+
+@dataclass(frozen=True)
+class _Owner:
+    user: User
+    is_linked_now: bool = False
+
+
+def sign_in_with_google(
+    *, id_token: str, user_type: int, address: str, user_agent: str
+) -> tuple[User, TokenPair]:
+    """Open a session for whom Google vouches; `user_type` counts for new accounts alone.
+
+    Raises what `GoogleSignIn.verify` raises, `NotActivated`, `LinkedElsewhere`, `AccountClosed`, or
+    `NotFound` where Google is not configured.
+    """
+    issuer = google.gateway()
+    if issuer is None:
+        raise NotFound
+    account = issuer.verify(id_token)
+    _refuse_unproved(account)
+    with transaction.atomic():
+        owner = _owner_of(account, user_type)
+        if owner.is_linked_now:
+            detail = f"Google · {described(owner.user, user_agent, address)}"
+            account_changed.announce(AccountChanged(owner.user.pk, AccountNews.NEW_SIGN_IN, detail))
+        pair = open_session(
+            user=owner.user,
+            address=address,
+            user_agent=user_agent,
+            remember=False,
+            is_quiet=owner.is_linked_now,
+        )
+        return owner.user, pair
+
+
+def _refuse_unproved(account: GoogleAccount) -> None:
+    """Mail the owner of an account that waits for its activation; the mail stays, the sign-in is refused."""
+    waiting = User.objects.filter(email__iexact=account.email, email_verified_at=None, is_active=True)
+    user = waiting.exclude(google_identity__subject=account.subject).first()
+    if user:
+        send_reset_link(user)
+        raise NotActivated
+
+
+def _owner_of(account: GoogleAccount, user_type: int) -> _Owner:
+    """Look again when somebody else was faster with the same subject, address or username."""
+    for _attempt in range(ATTEMPTS):
+        with suppress(IntegrityError), transaction.atomic():
+            return _known(account) or _linked(account) or _created(account, user_type)
+    raise Crowded
+
+
+def _known(account: GoogleAccount) -> _Owner | None:
+    identity = GoogleIdentity.objects.filter(subject=account.subject).first()
+    return _Owner(_active(identity.user_id)) if identity else None
+
+
+def _linked(account: GoogleAccount) -> _Owner | None:
+    found = User.objects.filter(email__iexact=account.email).values_list("pk", flat=True).first()
+    if found is None:
+        return None
+    user = _active(found)
+    if user.email_verified_at is None:
+        raise NotActivated
+    if GoogleIdentity.objects.filter(user=user).exclude(subject=account.subject).exists():
+        raise LinkedElsewhere
+    GoogleIdentity.objects.create(user=user, subject=account.subject)
+    return _Owner(user, is_linked_now=True)
+
+
+def _active(user_pk: int) -> User:
+    """The person, held until the sign-in is written."""
+    lock_person(user_pk)
+    user = User.objects.get(pk=user_pk)
+    if not user.is_active:
+        raise AccountClosed
+    return user
+
+
+def _created(account: GoogleAccount, user_type: int) -> _Owner:
+    moment = now()
+    user = User.objects.create_user(
+        account.email,
+        None,
+        username=free_username(username_from(account.email)),
+        fullname=account.name,
+        user_type=user_type,
+        email_verified_at=moment,
+        terms_accepted_at=moment,
+    )
+    GoogleIdentity.objects.create(user=user, subject=account.subject)
+    return _Owner(user)

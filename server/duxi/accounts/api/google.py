@@ -1,0 +1,31 @@
+"""`/auth/google`: sign in with the token that Google gave to the browser."""
+
+from django.http import HttpRequest
+from ninja import Form, Router
+
+from duxi.accounts.actions.google import sign_in_with_google
+from duxi.accounts.actions.handover import handover_url
+from duxi.accounts.schemas.auth import LoginOut
+from duxi.accounts.schemas.temporary_login import GoogleIn
+from duxi.accounts.tokens import read_access
+from duxi.core.envelope import Envelope, gives
+from duxi.core.throttle import Limit
+from duxi.core.types import client_address
+from duxi.gateways import captcha
+
+router = Router(tags=["auth"])
+
+TRIES = Limit("google", times=30, seconds=900)
+
+
+@router.post("/google", response=Envelope[LoginOut])
+def google(request: HttpRequest, body: Form[GoogleIn]) -> Envelope[LoginOut]:
+    captcha.verify(body.captcha, request)
+    TRIES.hit(client_address(request))
+    user, pair = sign_in_with_google(
+        id_token=body.token,
+        user_type=body.user_type,
+        address=client_address(request),
+        user_agent=request.headers.get("User-Agent", ""),
+    )
+    return gives(LoginOut.of(user, pair, handover_url(user, read_access(pair.token))))

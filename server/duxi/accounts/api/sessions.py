@@ -1,0 +1,44 @@
+"""`/account/sessions`: where somebody is signed in, and how to end it."""
+
+import uuid
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Query, Router
+
+from duxi.accounts.actions import sign_in
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.models import LoginSession
+from duxi.accounts.queries import open_sessions_of
+from duxi.accounts.schemas.sessions import SessionRow
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.lists import ListParams, ListSpec, select
+
+router = Router(tags=["account"], auth=UserBearer())
+
+SESSIONS = ListSpec(
+    filters={},
+    sorts={"last_used_at": "last_used_at", "created_at": "created_at"},
+    default_sort="last_used_at|desc",
+    page_size=20,
+)
+
+
+@router.get("/sessions", response=Envelope[Rows[SessionRow]])
+def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[SessionRow]]:
+    whole, page = select(open_sessions_of(request.auth), params, SESSIONS)
+    rows = [SessionRow.of(session, request.login_session) for session in page]
+    return gives(Rows[SessionRow](rows=rows, total=whole.count()))
+
+
+@router.post("/sessions/end-others", response=Said)
+def end_others(request: LearnerRequest) -> Said:
+    sign_in.end_all_sessions(
+        user=request.auth, reason=LoginSession.EndReason.ELSEWHERE, keep=request.login_session.pk
+    )
+    return says(_("Semua sesi lain telah diakhiri."))
+
+
+@router.post("/sessions/{uuid:session_uuid}/end", response=Said)
+def end_session(request: LearnerRequest, session_uuid: uuid.UUID) -> Said:
+    sign_in.end_own_session(user=request.auth, session_uuid=session_uuid)
+    return says(_("Sesi telah diakhiri."))

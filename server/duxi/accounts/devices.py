@@ -1,0 +1,78 @@
+"""What a sign-in tells about itself: device, browser and the country of its address."""
+
+from dataclasses import dataclass
+from functools import cache
+from ipaddress import ip_address
+from pathlib import Path
+
+from babel import Locale
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from geoip2fast import geoip2fast
+from geoip2fast.geoip2fast import GeoIP2Fast
+from ua_parser import parse
+
+from duxi.accounts.models import LoginSession, User
+from duxi.core.language import speaking
+
+REMEMBERED_SIGN_INS = 50
+"""How many earlier user agents are compared before a device counts as new."""
+
+_COUNTRIES = Path(geoip2fast.__file__).parent / "geoip2fast-ipv6.dat.gz"
+
+
+@dataclass(frozen=True)
+class Device:
+    """Operating system and browser, by family: versions change without the device being another."""
+
+    device: str
+    browser: str
+
+    def __str__(self) -> str:
+        known = [name for name in (self.browser, self.device) if name]
+        return " · ".join(known) or _("Perangkat tidak dikenal")
+
+
+def device_of(user_agent: str) -> Device:
+    """Read a User-Agent header; parts that say nothing are empty."""
+    found = parse(user_agent)
+    return Device(
+        device=found.os.family if found.os else "",
+        browser=found.user_agent.family if found.user_agent else "",
+    )
+
+
+def country_of(address: str | None) -> str | None:
+    """The country's name in the caller's language; None for addresses that belong to no country."""
+    if not address:
+        return None
+    code: str = _database().lookup(address).country_code
+    return Locale.parse(get_language() or "id", sep="-").territories.get(code)
+
+
+def masked(address: str | None) -> str | None:
+    """Enough of an address to recognise it, too little to find its owner: the network's half."""
+    if not address:
+        return None
+    if ip_address(address).version == 4:
+        return ".".join([*address.split(".")[:2], "•", "•"])
+    return ":".join([*ip_address(address).exploded.split(":")[:2], "…"])
+
+
+def is_new_device(user: User, user_agent: str) -> bool:
+    """Whether somebody who has signed in before never did so from such a device."""
+    earlier = LoginSession.objects.filter(user=user).order_by("-created_at")
+    agents = set(earlier.values_list("user_agent", flat=True)[:REMEMBERED_SIGN_INS])
+    return bool(agents) and device_of(user_agent) not in set(map(device_of, agents))
+
+
+def described(user: User, user_agent: str, address: str | None) -> str:
+    """Device, country and masked address for the account's owner, in the owner's language."""
+    with speaking(user.locale):
+        parts = [str(device_of(user_agent)), country_of(address), masked(address)]
+    return " · ".join(part for part in parts if part)
+
+
+@cache
+def _database() -> GeoIP2Fast:
+    return GeoIP2Fast(geoip2fast_data_file=str(_COUNTRIES))

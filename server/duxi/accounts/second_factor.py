@@ -1,0 +1,127 @@
+"""The second factor of staff: whether it is there, whether it is needed, and whether a code is right."""
+
+import secrets
+
+import pyotp
+from django.conf import settings
+from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from pyotp.utils import strings_equal
+
+from duxi.accounts.models import LoginSession, RecoveryCode, TotpDevice, User
+from duxi.core.clock import now
+from duxi.core.errors import Forbidden, Invalid
+from duxi.core.secrets import seal, unseal
+from duxi.core.throttle import Limit
+
+STEP_SECONDS = 30
+DRIFT_STEPS = 1
+"""How far a phone's clock may be off: one step before and one after."""
+DIGITS = 6
+_PURPOSE = "totp"
+_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+_RECOVERY_LENGTH = 10
+# Whoever gets here knows the password: the account itself is the key, and the recovery codes, which nobody
+# can guess, are counted apart so that they always let the owner in.
+_CODES = Limit("two-factor-code", times=20, seconds=3600)
+_RECOVERIES = Limit("two-factor-recovery", times=10, seconds=900)
+
+
+class WrongCode(Invalid):
+    """Not the code of this moment, or one that was used before."""
+
+    message = gettext_lazy("Kode tidak cocok atau sudah dipakai.")
+
+    def __init__(self) -> None:
+        super().__init__(errors={"code": [_("Kode tidak cocok atau sudah dipakai.")]})
+
+
+class SecondFactorMissing(Forbidden):
+    """The account has a second factor, and this sign-in came without it."""
+
+    message = gettext_lazy(
+        "Akun ini memakai verifikasi dua langkah. Silakan masuk kembali melalui back office."
+    )
+
+
+class SecondFactorRequired(Forbidden):
+    """The house asks all staff for one, and this account has none yet."""
+
+    message = gettext_lazy("Aktifkan verifikasi dua langkah di halaman Keamanan akun untuk melanjutkan.")
+
+
+def is_required() -> bool:
+    """Whether staff must have a second factor."""
+    return bool(settings.STAFF_TWO_FACTOR == "required")
+
+
+def is_on(user: User) -> bool:
+    """Whether somebody's authenticator counts: its first code was right."""
+    device: TotpDevice | None = getattr(user, "totp_device", None)
+    return device is not None and device.confirmed_at is not None
+
+
+def require(user: User, session: LoginSession) -> None:
+    """Let staff go on; raises `SecondFactorMissing` or `SecondFactorRequired`."""
+    if session.two_factor_at:
+        return
+    if is_on(user):
+        raise SecondFactorMissing
+    if is_required():
+        raise SecondFactorRequired
+
+
+def accept(*, user: User, code: str, address: str) -> None:
+    """Use up a code of the authenticator or a recovery code; raises `WrongCode` or `TooMany`."""
+    given = code.replace(" ", "").replace("-", "").upper()
+    if not given.isascii() or not _is_right(user, given, address):
+        raise WrongCode
+
+
+def current_step(device: TotpDevice, code: str) -> int | None:
+    """The time step that a code belongs to, within the drift; None for a wrong one."""
+    totp, present = pyotp.TOTP(opened(device)), int(now().timestamp()) // STEP_SECONDS
+    steps = range(present - DRIFT_STEPS, present + DRIFT_STEPS + 1)
+    matching = [step for step in steps if strings_equal(totp.generate_otp(step), code)]
+    return max(matching, default=None)
+
+
+def sealed(secret: str) -> str:
+    """An authenticator's secret as the database keeps it."""
+    return seal(secret, _PURPOSE)
+
+
+def opened(device: TotpDevice) -> str:
+    """The secret again, in base 32."""
+    return unseal(device.encrypted_secret, _PURPOSE)
+
+
+def new_recovery_code() -> str:
+    """Ten characters that nobody mistakes for others, in two groups."""
+    code = "".join(secrets.choice(_ALPHABET) for _place in range(_RECOVERY_LENGTH))
+    return f"{code[:5]}-{code[5:]}"
+
+
+def recovery_hash(user: User, code: str) -> str:
+    """Keyed, so that a copy of the database alone opens nothing."""
+    text = f"{user.pk}:{code.replace('-', '')}"
+    return salted_hmac("duxi.accounts.recovery", text, algorithm="sha256").hexdigest()
+
+
+def _is_right(user: User, code: str, address: str) -> bool:
+    if len(code) == DIGITS and code.isdigit():
+        _CODES.hit(str(user.pk))
+        return _use_step(user, code)
+    _RECOVERIES.hit(str(user.pk), address)
+    unused = RecoveryCode.objects.filter(user=user, code_hash=recovery_hash(user, code), used_at=None)
+    return is_on(user) and bool(unused.update(used_at=now()))
+
+
+def _use_step(user: User, code: str) -> bool:
+    """Of several at the same moment one wins, by a conditional update."""
+    device = TotpDevice.objects.filter(user=user, confirmed_at__isnull=False).first()
+    step = current_step(device, code) if device else None
+    if device is None or step is None:
+        return False
+    return bool(TotpDevice.objects.filter(pk=device.pk, last_step__lt=step).update(last_step=step))

@@ -1,0 +1,75 @@
+"""The embedded Google: an issuer inside the house, for development, demonstrations and tests.
+
+It has its own keys, its own account chooser (`pages/`) and gives tokens of Google's form, so that
+they are verified exactly as Google's are. Whoever can open its page can be anybody: never outside a demo.
+"""
+
+import hashlib
+import json
+import secrets
+import time
+from typing import Any
+
+from django.conf import settings
+from django.urls import reverse
+from google.auth.transport import Request
+
+from duxi.gateways.google.certs import Loaded
+from duxi.gateways.google.contract import GoogleAccount
+from duxi.gateways.google.keys import issuer_key
+from duxi.gateways.google.verifier import Issuer, verified
+
+LIFETIME_SECONDS = 3600
+
+
+class _OwnCerts(Request):
+    """The certificates without a round trip to ourselves."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Loaded:
+        return Loaded(json.dumps(issuer_key().certificates()).encode())
+
+
+class EmbeddedGoogle:
+    """Issues and verifies."""
+
+    @property
+    def client_id(self) -> str:
+        return f"embedded-{_hash(settings.SECRET_KEY)[:16]}.apps.contoh.id"
+
+    @property
+    def script_url(self) -> str:
+        return reverse("google-file", args=["client.js"])
+
+    def verify(self, id_token: str) -> GoogleAccount:
+        return verified(id_token, self._issuer())
+
+    def issue(self, *, email: str, name: str, nonce: str = "", is_verified: bool = True) -> str:
+        """A token as Google would give it to somebody who chose this account."""
+        moment = int(time.time())
+        claims: dict[str, Any] = {
+            "iss": self._issuer().names[0],
+            "aud": self.client_id,
+            "azp": self.client_id,
+            "sub": subject_of(email),
+            "email": email,
+            "email_verified": is_verified,
+            "name": name,
+            "iat": moment,
+            "nbf": moment,
+            "exp": moment + LIFETIME_SECONDS,
+            "jti": secrets.token_hex(20),
+        }
+        return issuer_key().sign(claims | ({"nonce": nonce} if nonce else {}))
+
+    def _issuer(self) -> Issuer:
+        name = f"{settings.BASE_URL}/google"
+        return Issuer((name,), self.client_id, f"{name}/certs", _OwnCerts())
+
+
+def subject_of(email: str) -> str:
+    """The same 21 digits for the same address, as Google's own ids look."""
+    return str(int(_hash(email.strip().lower()), 16))[:21]
+
+
+def _hash(value: str) -> str:
+    return hashlib.sha256(f"google:{value}".encode()).hexdigest()

@@ -1,0 +1,106 @@
+"""The embedded Google's account chooser and what it asks; all of it is a 404 where it is not configured."""
+
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_GET, require_POST
+
+from duxi.gateways.google.embedded import EmbeddedGoogle
+from duxi.gateways.google.keys import issuer_key
+
+_ASSETS = Path(__file__).parent / "assets"
+_TYPES = {"client.js": "text/javascript", "choose.js": "text/javascript", "choose.css": "text/css"}
+_MAX_NAME = 100
+_MAX_NONCE = 200
+# Invented people: two who have an account in the demo, two who have none yet.
+_PEOPLE = (
+    ("Ani Wulandari", "ani@contoh.id"),
+    ("Budi Kurniadi", "budi@contoh.id"),
+    ("Gita Maharani", "gita.maharani@contoh.id"),
+    ("Hendra Wirawan", "hendra.wirawan@contoh.id"),
+)
+
+
+P = ParamSpec("P")
+Answer = TypeVar("Answer", bound=HttpResponse)
+
+
+def _embedded_only(view: Callable[P, Answer]) -> Callable[P, Answer]:
+    @wraps(view)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> Answer:
+        if settings.GOOGLE_PROVIDER != "embedded":
+            raise Http404
+        return view(*args, **kwargs)
+
+    return guarded
+
+
+@_embedded_only
+@require_GET
+def asset(request: HttpRequest, name: str) -> HttpResponse:
+    """One of the three files, by its exact name."""
+    if name not in _TYPES:
+        raise Http404
+    response = HttpResponse((_ASSETS / name).read_bytes(), content_type=f"{_TYPES[name]}; charset=utf-8")
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+@_embedded_only
+@require_GET
+def certs(request: HttpRequest) -> HttpResponse:
+    """What tokens are checked against, in the form of Google's own."""
+    response = JsonResponse(issuer_key().certificates())
+    response["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
+@_embedded_only
+@never_cache
+@require_GET
+def choose(request: HttpRequest) -> HttpResponse:
+    """The window in which somebody picks an account."""
+    client_id = EmbeddedGoogle().client_id
+    if request.GET.get("client_id") != client_id:
+        return render(request, "google/refused.html", status=400)
+    people = [{"name": name, "email": email, "initial": name[0]} for name, email in _PEOPLE]
+    nonce = request.GET.get("nonce", "")[:_MAX_NONCE]
+    return render(request, "google/choose.html", {"client_id": client_id, "nonce": nonce, "people": people})
+
+
+@_embedded_only
+@csrf_exempt  # there is no cookie to abuse, and no other site can read the answer
+@never_cache
+@require_POST
+def credential(request: HttpRequest) -> JsonResponse:
+    """The token for the chosen account."""
+    form, google = request.POST, EmbeddedGoogle()
+    email, name = form.get("email", "").strip().lower(), form.get("name", "").strip()[:_MAX_NAME]
+    if form.get("client_id") != google.client_id:
+        return JsonResponse({"message": "Aplikasi ini tidak dikenal."}, status=400)
+    if not name or not _is_address(email):
+        return JsonResponse({"message": "Isi nama dan alamat email yang valid."}, status=422)
+    token = google.issue(
+        email=email,
+        name=name,
+        nonce=form.get("nonce", "")[:_MAX_NONCE],
+        is_verified=form.get("unverified") != "1",
+    )
+    return JsonResponse({"credential": token})
+
+
+def _is_address(email: str) -> bool:
+    try:
+        validate_email(email)
+    except ValidationError:
+        return False
+    return True
