@@ -9,13 +9,15 @@ from channels.layers import get_channel_layer
 from channels.testing import WebsocketCommunicator
 from django.core.signing import TimestampSigner
 
-from duxi.accounts.actions.sign_in import end_all_sessions, open_session
-from duxi.accounts.models import LoginSession, RefreshToken
+from duxi.accounts.actions.one_time import issue
+from duxi.accounts.actions.sign_in import open_session
+from duxi.accounts.constants import RESET_LIFETIME
+from duxi.accounts.models import LoginSession, OneTimeToken, RefreshToken
 from duxi.accounts.tokens import read_access
 from duxi.config.asgi import application
 from duxi.core.clock import now
 from duxi.notices import consumers
-from tests.conftest import Caller
+from tests.conftest import PASSWORD, Caller
 
 pytestmark = pytest.mark.django_db
 
@@ -176,18 +178,40 @@ async def test_a_new_password_ends_all_others(ani, told, django_capture_on_commi
     @sync
     def change():
         with django_capture_on_commit_callbacks(execute=True):
-            reason = LoginSession.EndReason.PASSWORD
-            end_all_sessions(user=ani, reason=reason, keep=read_access(token))
+            form = {"old_pass": PASSWORD, "new_pass": "sandi-lain-yang-panjang"}
+            return caller_with(token).post("/account/change-password", form).status
 
-    await change()
+    assert await change() == 200
     assert await stolen.receive_json_from() == {"event": "sessionEnded", "data": {}}
-    await sync(told)(ani)
-    assert (await own.receive_json_from())["event"] == "unread"
+    news = (await own.receive_json_from())["data"]["notification"]
+    assert news["notif_title"] == "Kata sandi Anda diganti"
     closed = await stolen.receive_output()
     assert (closed["type"], closed["code"]) == ("websocket.close", 4491)
-    assert await stolen.receive_nothing(QUIET)  # and no news follow the end
+    await sync(told)(ani)
+    assert (await own.receive_json_from())["event"] == "unread"
+    assert await stolen.receive_nothing(QUIET)  # no news follow the end
     await own.disconnect()
     await stolen.disconnect()
+
+
+async def test_a_reset_password_ends_all_without_exception(ani, django_capture_on_commit_callbacks):
+    tabs = [(await listen(await token_of(ani)))[0] for _n in range(2)]
+
+    @sync
+    def reset():
+        link = issue(ani, OneTimeToken.Purpose.RESET_PASSWORD, RESET_LIFETIME, {"email": ani.email})
+        with django_capture_on_commit_callbacks(execute=True):
+            form = {"token": link, "new_pass": "sandi-lain-yang-panjang"}
+            return caller_with("").post("/account/reset-password", form).status
+
+    assert await reset() == 200
+    for tab in tabs:
+        frames = [await tab.receive_output()]
+        while frames[-1]["type"] == "websocket.send":
+            frames.append(await tab.receive_output())
+        assert json.loads(frames[-2]["text"])["event"] == "sessionEnded"
+        assert frames[-1]["code"] == 4491
+        await tab.disconnect()
 
 
 async def test_an_end_whose_word_was_lost_is_noticed(ani, monkeypatch):
