@@ -5,6 +5,7 @@ import threading
 from email import message_from_bytes, policy
 
 import pytest
+from django.core.checks import run_checks
 from django.core.exceptions import ImproperlyConfigured
 from django_q.models import OrmQ, Schedule
 
@@ -141,3 +142,18 @@ def test_a_server_that_is_down_gets_the_letter_later(server, django_capture_on_c
     server.answers = {}
     deliver(sealed, 1)
     assert [message["To"] for message in server.received] == ["ani@contoh.id"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "found"),
+    [
+        ({"MAIL_PROVIDER": "smtp", "SMTP_URL": "smtp://mail.example"}, []),
+        ({"MAIL_PROVIDER": "smtp", "SMTP_URL": "mail.example"}, ["duxi.E001"]),
+        ({"MAIL_PROVIDER": "embedded", "DEMO": True, "TEST": False}, []),
+        ({"MAIL_PROVIDER": "embedded", "DEMO": False, "TEST": False}, ["duxi.W001"]),
+    ],
+)
+def test_the_start_says_when_mail_would_go_nowhere(settings, changes, found):
+    for name, value in changes.items():
+        setattr(settings, name, value)
+    assert [message.id for message in run_checks() if message.id.startswith("duxi.")] == found

@@ -7,14 +7,11 @@ from urllib.parse import urlencode
 
 from django.conf import settings
 from django.template.loader import render_to_string
-from django.utils.translation import (
-    get_language_bidi,
-    get_supported_language_variant,
-    override,
-)
+from django.utils.translation import get_language_bidi, override
 from django.utils.translation import gettext as _
 
 from duxi.core.errors import Message
+from duxi.core.language import language_of
 
 MAX_NAME = 60
 _ADVERTISEMENT = re.compile(r"[/@:<>]|\w\.\w")
@@ -59,8 +56,9 @@ def link(path: str, **query: str) -> str:
 
 def written(*, to: str, letter: Letter, locale: str, name: str, message_id: str) -> Mail:
     """The letter in a locale of ours; an unknown one falls back to Indonesian."""
-    with override(_language(locale)):
-        language = {"lang": _language(locale), "direction": "rtl" if get_language_bidi() else "ltr"}
+    language_code = language_of(locale)
+    with override(language_code):
+        language = {"lang": language_code, "direction": "rtl" if get_language_bidi() else "ltr"}
         context = {"letter": letter, "greeting": _greeting(name), "home": settings.BASE_URL, **language}
         return Mail(
             to=to,
@@ -69,13 +67,6 @@ def written(*, to: str, letter: Letter, locale: str, name: str, message_id: str)
             html=render_to_string("mail/letter.html", context),
             message_id=message_id,
         )
-
-
-def _language(locale: str) -> str:
-    try:
-        return get_supported_language_variant(locale)
-    except LookupError:
-        return settings.LANGUAGE_CODE
 
 
 def _greeting(name: str) -> str:
