@@ -2,6 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { forget, keep, recall } from './storage'
 
+interface Place {
+  key: string
+  seconds: number
+}
+
 /** A secret that came with the address. */
 export interface TakenParam {
   value: string | null
@@ -17,11 +22,11 @@ function without(params: URLSearchParams, name: string): URLSearchParams {
 /**
  * Takes a one-time secret out of the address bar and the history at once.
  *
- * With `seconds` it waits in this tab's storage that long, so that a reload still finds it.
+ * With a place it waits in this tab's storage so many seconds, so that a reload still finds it.
  */
-export function useTakenParam(name: string, seconds = 0): TakenParam {
+export function useTakenParam(name: string, place?: Place): TakenParam {
   const [params, setParams] = useSearchParams()
-  const key = `taken.${name}`
+  const { key, seconds } = place ?? { key: '', seconds: 0 }
   const found = params.get(name)
   const [value, setValue] = useState(() => found ?? recall<string>(key, sessionStorage))
   useEffect(() => {

@@ -67,3 +67,19 @@ test.each(['', '?activation_type=else', '?activation_type=toString'])(
     expect(screen.getByRole('heading', { name: FAILED })).toBeInTheDocument()
   },
 )
+
+test.each([
+  ['a lost connection', () => Response.error()],
+  ['a busy server', () => failed(429, 'Terlalu banyak percobaan.', {}, { 'Retry-After': '9' })],
+])('%s leaves the link good for another try', async (_name, first) => {
+  let tries = 0
+  hears('/auth/email-verification', () => {
+    tries += 1
+    return tries === 1 ? first() : ok({ activation_type: 'registration' })
+  })
+  open('?key=kunci')
+  await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('heading', { name: 'Aktivasi Akun berhasil' })).toBeInTheDocument()
+  expect(tries).toBe(2)
+  await waitFor(() => expect(sessionStorage.getItem('duxi.activationKey')).toBeNull())
+})

@@ -10,13 +10,34 @@ import { BrokenLink, Done, MailSent } from '../features/auth/drawings'
 import { MailForm } from '../features/auth/MailForm'
 import { useVerification } from '../features/auth/useVerification'
 import { usePageMeta } from '../lib/pageMeta'
-import { LinkButton } from '../ui/Button'
+import { Button, LinkButton } from '../ui/Button'
 
 export function Component() {
-  const verification = useVerification()
-  if (verification === 'pending') return <Pending />
-  if (verification === 'failed') return <Failed />
-  return <Verified type={verification} />
+  const { state, retry } = useVerification()
+  if (state === 'pending') return <Pending />
+  if (state === 'failed') return <Failed />
+  if (state === 'unreachable') return <Unreachable onRetry={retry} />
+  return <Verified type={state} />
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  usePageMeta(t`Aktivasi akun`)
+  return (
+    <AuthLayout
+      key="unreachable"
+      announced
+      picture={<BrokenLink />}
+      title={<Trans>Tautan belum dapat diperiksa</Trans>}
+      lead={
+        <Trans>Periksa koneksi internet Anda, lalu coba lagi. Tautan Anda tetap berlaku.</Trans>
+      }
+    >
+      <Button size="lg" block onClick={onRetry}>
+        <Trans>Coba lagi</Trans>
+      </Button>
+    </AuthLayout>
+  )
 }
 
 function Pending() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../app/paths'
-import { usePageMeta } from '../lib/pageMeta'
+import { useNoIndex, usePageMeta } from '../lib/pageMeta'
 import { LinkButton } from '../ui/Button'
 import { NothingFound } from '../ui/illustrations'
 import { EmptyState } from '../ui/States'
@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/States'
 export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Halaman tidak ditemukan`)
+  useNoIndex()
   return (
     <div className="page py-10">
       <h1 className="sr-only">
@@ -17,9 +18,14 @@ export function Component() {
         illustration={<NothingFound />}
         title={<Trans>Halaman ini tidak ada</Trans>}
         action={
-          <LinkButton to={paths.landing}>
-            <Trans>Ke beranda</Trans>
-          </LinkButton>
+          <span className="flex flex-wrap justify-center gap-3">
+            <LinkButton to={paths.landing}>
+              <Trans>Ke beranda</Trans>
+            </LinkButton>
+            <LinkButton to={paths.product} variant="secondary">
+              <Trans>Lihat katalog</Trans>
+            </LinkButton>
+          </span>
         }
       >
         <Trans>

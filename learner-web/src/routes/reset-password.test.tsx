@@ -35,7 +35,7 @@ test('the key leaves the address at once and survives a reload of the tab', asyn
   const router = open()
   expect(await screen.findByText(/a•••@contoh\.id/)).toBeInTheDocument()
   expect(router.state.location.search).toBe('')
-  expect(sessionStorage.getItem('duxi.taken.key')).toContain('kunci')
+  expect(sessionStorage.getItem('duxi.resetKey')).toContain('kunci')
   cleanup()
   open('/reset-password')
   expect(await screen.findByText(/a•••@contoh\.id/)).toBeInTheDocument()
@@ -50,7 +50,7 @@ test('a new password is set, the session here ends and the key is forgotten', as
   expect(await screen.findByText(UPDATED)).toBeInTheDocument()
   expect(heard).toHaveBeenCalledExactlyOnceWith({ token: 'kunci', new_pass: 'kucing-lari-pagi' })
   expect(session.get()).toBeNull()
-  expect(sessionStorage.getItem('duxi.taken.key')).toBeNull()
+  expect(sessionStorage.getItem('duxi.resetKey')).toBeNull()
   expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/signIn')
 })
 

@@ -15,13 +15,13 @@ import { LinkButton } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { ErrorState } from '../ui/States'
 
-const LINK_LIFETIME = 60 * 60
+const PLACE = { key: 'resetKey', seconds: 60 * 60 }
 const OVER = 409
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === OVER
 
 export function Component() {
-  const key = useTakenParam('key', LINK_LIFETIME)
+  const key = useTakenParam('key', PLACE)
   const client = useQueryClient()
   const [isDone, setDone] = useState(false)
   const queryKey = ['resetSession', key.value]

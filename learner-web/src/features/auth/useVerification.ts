@@ -1,25 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../api/envelope'
 import { keys } from '../../api/keys'
 import { type ActivationType, verifyEmail } from '../../api/recovery'
 import { useTakenParam } from '../../lib/useTakenParam'
 
-export type Verification = ActivationType | 'pending' | 'failed'
+export type Verified = ActivationType | 'pending' | 'failed' | 'unreachable'
 
+export interface Verification {
+  state: Verified
+  retry: () => void
+}
+
+const PLACE = { key: 'activationKey', seconds: 10 * 60 }
 const TYPES: readonly string[] = ['registration', 'change_email'] satisfies ActivationType[]
+const TOO_MANY = 429
 
 function typeIn(params: URLSearchParams): ActivationType | null {
   const type = params.get('activation_type')
   return type !== null && TYPES.includes(type) ? (type as ActivationType) : null
 }
 
+// Anything but the server's own no leaves the link good for another try.
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status === TOO_MANY) return false
+  return error.status >= 400 && error.status < 500
+}
+
 /** Redeems the key of the address once, then says in the address what it was for. */
 export function useVerification(): Verification {
-  const key = useTakenParam('key').value
+  const { value: key, forget } = useTakenParam('key', PLACE)
   const [params, setParams] = useSearchParams()
   const client = useQueryClient()
-  const redeemed = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['verification', key],
     queryFn: () => verifyEmail(key ?? ''),
     enabled: key !== null,
@@ -27,15 +41,17 @@ export function useVerification(): Verification {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
   })
-  const type = redeemed.data
+  const isOver = data !== undefined || isRefused(error)
   useEffect(() => {
-    if (type === undefined) return
-    setParams({ activation_type: type }, { replace: true })
+    if (isOver) forget()
+    if (data === undefined) return
+    setParams({ activation_type: data }, { replace: true })
     void client.invalidateQueries({ queryKey: keys.profile() })
     void client.invalidateQueries({ queryKey: keys.me() })
-  }, [type, client, setParams])
-  if (key === null) return typeIn(params) ?? 'failed'
-  if (redeemed.isError) return 'failed'
-  return type ?? 'pending'
+  }, [isOver, data, client, forget, setParams])
+  const redeemed = isError ? (isRefused(error) ? 'failed' : 'unreachable') : (data ?? 'pending')
+  const state = key === null ? (typeIn(params) ?? 'failed') : redeemed
+  return { state: isFetching ? 'pending' : state, retry: () => void refetch() }
 }
