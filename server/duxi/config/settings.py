@@ -213,9 +213,11 @@ REDIRECT_ORIGINS = [origin for origin in text("DUXI_REDIRECT_ORIGINS", "").split
 
 STAFF_TWO_FACTOR = one_of("DUXI_STAFF_TWO_FACTOR", "optional", "required")
 
-PUSH_PROVIDER = text("DUXI_PUSH", "embedded")
+PUSH_PROVIDER = one_of("DUXI_PUSH", "embedded", "fcm")
 FCM_PROJECT_ID = text("DUXI_FCM_PROJECT_ID", "")
 FCM_CREDENTIALS = text("DUXI_FCM_CREDENTIALS", "")
+if PUSH_PROVIDER == "fcm" and not (FCM_PROJECT_ID and FCM_CREDENTIALS):
+    raise ImproperlyConfigured("DUXI_PUSH=fcm needs DUXI_FCM_PROJECT_ID and DUXI_FCM_CREDENTIALS")
 FCM_API_KEY = text("DUXI_FCM_API_KEY", "")
 FCM_APP_ID = text("DUXI_FCM_APP_ID", "")
 FCM_SENDER_ID = text("DUXI_FCM_SENDER_ID", "")
