@@ -19,8 +19,9 @@ class Eraser:
 
     `erase` runs inside the erasure's transaction and while the account still carries its name, e-mail
     and phone; the account itself goes last. Run again it must change nothing. Files are removed at once:
-    should the transaction fail, the erasure is tried again. `erases` are the tables whose rows go; `keeps` those whose rows stay,
-    because law, money or somebody's result needs them, and show nobody but 'Akun terhapus'.
+    should the transaction fail, the erasure is tried again. `erases` are the tables whose rows go; `keeps`
+    those whose rows stay, because law, money or somebody's result needs them, and show nobody but
+    'Akun terhapus'.
     """
 
     app: str

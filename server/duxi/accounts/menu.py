@@ -38,6 +38,5 @@ def menu_of(user: User) -> list[MenuEntry]:
 
 
 MENU.register(MenuEntry("profile", _("Profil"), "/account/profile", 10))
-MENU.register(MenuEntry("notifications", _("Notifikasi"), "/notifications", 20))
 MENU.register(MenuEntry("change_password", _("Ubah kata sandi"), "/account/changePassword", 60))
 MENU.register(MenuEntry("change_phone", _("Ubah nomor telepon"), "/account/changePhoneNumber", 70))

@@ -11,3 +11,5 @@ class NoticesConfig(AppConfig):
         for topic in ("security", "orders", "learning", "news"):
             import_module(f"duxi.notices.kinds.{topic}")
         import_module("duxi.notices.listeners")
+        import_module("duxi.notices.erasure")
+        import_module("duxi.notices.menu")

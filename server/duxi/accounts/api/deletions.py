@@ -1,11 +1,12 @@
 """`/account/deletions`: asking to be forgotten, and taking it back."""
 
+from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from ninja import Form, Router
 
 from duxi.accounts.actions import deletion
-from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
+from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import User
 from duxi.accounts.schemas.profile import CancelIn, DeletionIn, DeletionOut
 from duxi.core.envelope import Envelope, Said, gives, says
@@ -13,6 +14,8 @@ from duxi.core.errors import Unauthenticated
 from duxi.core.types import client_address
 
 router = Router(tags=["account"])
+
+_BEARER = UserBearer(lenient=True)
 
 
 @router.get("/deletions", response=Envelope[DeletionOut], auth=UserBearer())
@@ -33,12 +36,18 @@ def ask_deletion(request: LearnerRequest, body: Form[DeletionIn]) -> Envelope[De
     return gives(DeletionOut.of(wish), sentence.format(date=day))
 
 
-@router.post("/deletions/cancel", response=Said, auth=OptionalUserBearer())
-def cancel_deletion(request: VisitorRequest, body: Form[CancelIn]) -> Said:
+@router.post("/deletions/cancel", response=Said)
+def cancel_deletion(request: HttpRequest, body: Form[CancelIn]) -> Said:
+    """By the mail's token, whatever became of the sign-in of that browser, or else by one's own bearer."""
     if body.token:
         deletion.cancel_by_mail(token=body.token)
-    elif isinstance(request.auth, User):
-        deletion.cancel(user=request.auth)
     else:
-        raise Unauthenticated
+        deletion.cancel(user=_signed_in(request))
     return says(_("Penghapusan dibatalkan. Akun Anda tetap seperti semula."))
+
+
+def _signed_in(request: HttpRequest) -> User:
+    user: User | None = _BEARER(request)
+    if user is None:
+        raise Unauthenticated
+    return user

@@ -1,0 +1,8 @@
+"""The inbox in the account's menu."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.menu import MENU, MenuEntry
+from duxi.notices.queries import unread_count
+
+MENU.register(MenuEntry("notifications", _("Notifikasi"), "/notifications", 20, badge=unread_count))
