@@ -29,6 +29,7 @@ GET    /api/v1/account/profile                     user
 POST   /api/v1/account/update-profile              user
 POST   /api/v1/account/update-profile-beta-test    user
 POST   /api/v1/account/update-image                user
+POST   /api/v1/account/remove-image                user
 GET    /api/v1/account/phl/jobrole                 user
 GET    /api/v1/account/phl/oti                     user
 GET    /api/v1/account/phl/dls                     user

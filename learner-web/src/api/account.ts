@@ -82,7 +82,7 @@ export function changePhoto(
 
 /** Takes the picture away. */
 export function removePhoto(): Promise<Answer<{ avatar_url: string | null }>> {
-  return post('/account/update-image', { remove: 'yes' })
+  return post('/account/remove-image')
 }
 
 /** Whether unfinished features are shown to this person. */

@@ -98,6 +98,19 @@ def test_a_new_picture_removes_the_old_one(ani, settings):
     assert opened(settings, second).size == (320, 320)
 
 
+@pytest.mark.django_db(transaction=True)
+def test_a_picture_is_taken_away_with_its_files(as_, ani, budi, settings):
+    upload(ani, picture())
+    kept_by_budi = upload(budi, picture()).json()["results"]["avatar_url"]
+    answer = as_(ani).post("/account/remove-image")
+    assert (answer.status, answer.message) == (200, "Profil diperbarui")
+    assert answer.results == {"avatar_url": None, "avatar_small_url": None}
+    assert as_(ani).get("/account/me").results["avatar_url"] is None
+    assert as_(budi).get("/account/me").results["avatar_url"] == kept_by_budi
+    assert len(kept(settings)) == 2
+    assert as_(ani).post("/account/remove-image").status == 200
+
+
 def test_names_cannot_be_guessed(ani, settings):
     upload(ani, picture(), name="../../ani.jpg")
     assert all(len(name.split("-")[0]) == 32 for name in kept(settings))

@@ -26,6 +26,11 @@ def change_avatar(*, user: User, source: BinaryIO) -> User:
         raise
 
 
+def remove_avatar(*, user: User) -> User:
+    """Take the picture away; nothing happens where there is none."""
+    return _replace(user.pk, "")
+
+
 @transaction.atomic
 def _replace(user_pk: int, path: str) -> User:
     user = User.objects.select_for_update().get(pk=user_pk)

@@ -35,6 +35,12 @@ def update_image(request: LearnerRequest, image: File[UploadedFile]) -> Envelope
     return gives(given, _("Profil diperbarui"))
 
 
+@router.post("/remove-image", response=Envelope[AvatarOut])
+def remove_image(request: LearnerRequest) -> Envelope[AvatarOut]:
+    avatar.remove_avatar(user=request.auth)
+    return gives(AvatarOut(avatar_url=None, avatar_small_url=None), _("Profil diperbarui"))
+
+
 @router.post("/update-profile-beta-test", response=Said)
 def update_beta(request: LearnerRequest, body: Form[BetaIn]) -> Said:
     User.objects.filter(pk=request.auth.pk).update(allows_beta=body.allow)
