@@ -11,7 +11,7 @@ const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap', 
 // What a shop's page is made of travels in few files: a dozen small ones would queue for connections.
 const shop = {
   name: 'shop',
-  test: /src\/(features\/catalogue\/(Agenda|Availability|Cover|Hero|JobRoles|KindShelf|Product(Grid|Link|Tile)|SearchResults|Shelf|queries)|kinds\/KindChip|ui\/(Card|Price|Skeleton|PageHeader)|api\/list)|lucide-react\/dist\/esm\/icons\/(arrow-(up-)?right|chevron-right|flame)\./,
+  test: /src\/(features\/catalogue\/(Agenda|Availability|Cover|Hero|JobRoles|KindShelf|Product(Grid|Link|Tile)|SearchResults|Shelf|queries)|kinds\/KindChip|ui\/(Card|Content|Price|Skeleton|PageHeader)|api\/list)|lucide-react\/dist\/esm\/icons\/(arrow-(up-)?right|chevron-right|circle-slash|flame)\./,
 }
 const list = {
   name: 'list',
@@ -20,6 +20,12 @@ const list = {
 const detail = {
   name: 'detail',
   test: /src\/(features\/(buy|catalogue\/(FactGrid|Product(Page|Skeleton|Text)))|ui\/StickyBar)/,
+}
+
+// What the entry shares with screens that come later: one file instead of one for each.
+const core = {
+  name: 'core',
+  test: /src\/(api\/(actions|client|envelope|examSession|messageOf|outcome|refresh|session|transport)|lib\/(storage|store)|i18n\/locales)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/,
 }
 
 // What every page stands on changes rarely: its own file stays in the browser's cache from release to release.
@@ -57,7 +63,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [base, shop, list, detail],
+          groups: [base, core, shop, list, detail],
         },
       },
     },

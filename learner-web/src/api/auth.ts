@@ -1,3 +1,4 @@
+import { language } from '../i18n/locales'
 import { post } from './client'
 import { session } from './session'
 import type { LoginForm, LoginResult, RegisterForm, Tokens, User, UserType } from './types'
@@ -58,14 +59,8 @@ export async function corporateHandover(): Promise<string | null> {
 /** Creates an account whose mails are in the language on screen; the caller signs in afterwards. */
 export async function register(account: Registration, captcha: string): Promise<void> {
   const username = usernameFrom(account.email)
-  const locale = document.documentElement.lang || 'id'
-  const form: RegisterForm & { locale: string } = {
-    ...account,
-    username,
-    captcha,
-    is_check_terms: 'yes',
-    locale,
-  }
+  const locale = language.get()
+  const form: RegisterForm = { ...account, username, captcha, is_check_terms: 'yes', locale }
   await post('/auth/register', form)
 }
 

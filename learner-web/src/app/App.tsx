@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { i18n } from '../i18n/i18n'
 import { ErrorModal } from '../ui/errorModal'
 import { Toaster } from '../ui/Toaster'
-import { VideoModal } from '../ui/videoModal'
+import { VideoPlayer } from '../ui/VideoPlayer'
 import { connectActions } from './actions'
 import { followAccount } from './following'
 import { connectLanguage } from './language'
@@ -25,7 +25,7 @@ export function App() {
         <RouterProvider router={router} />
         <Toaster />
         <ErrorModal />
-        <VideoModal />
+        <VideoPlayer />
       </QueryClientProvider>
     </I18nProvider>
   )
