@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
+import { ChevronDown, Printer } from 'lucide-react'
 import { type Section, sections } from '../features/privacy/sections'
 import { formatDate } from '../lib/format'
 import { usePageMeta } from '../lib/pageMeta'
@@ -21,7 +21,7 @@ export function Component() {
         title={<Trans>Kebijakan privasi</Trans>}
         lead={<Trans>Berlaku sejak {since}.</Trans>}
         actions={
-          <Button variant="secondary" className="no-print" onClick={() => print()}>
+          <Button variant="secondary" className="no-print max-sm:hidden" onClick={() => print()}>
             <Printer aria-hidden className="size-4.5" />
             <Trans>Cetak</Trans>
           </Button>
@@ -50,28 +50,48 @@ function Part({ id, title, body }: Section) {
   )
 }
 
+const box = 'no-print h-fit rounded-card border border-line bg-surface'
+
+/** Beside the text where there is room, folded over it where there is none. */
 function Contents() {
   const { t } = useLingui()
   return (
-    <nav
-      aria-label={t`Daftar isi`}
-      className="no-print h-fit rounded-card border border-line bg-surface p-3 desk:sticky desk:top-24"
-    >
-      <p aria-hidden className="px-3 pt-1 pb-2 text-sm font-semibold text-muted">
-        <Trans>Daftar isi</Trans>
-      </p>
-      <ol>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center rounded-control px-3 py-1.5 text-[15px] leading-snug font-medium hover:bg-sunken hover:text-primary desk:min-h-9"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <details className={`${box} desk:hidden [&[open]_svg]:rotate-180`}>
+        <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold text-strong">
+          <Trans>Daftar isi</Trans>
+          <ChevronDown aria-hidden className="size-5 text-muted transition-transform" />
+        </summary>
+        <nav aria-label={t`Daftar isi`} className="px-1 pb-2">
+          <Entries />
+        </nav>
+      </details>
+      <nav
+        aria-label={t`Daftar isi`}
+        className={`${box} sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto p-3 max-desk:hidden`}
+      >
+        <p aria-hidden className="px-3 pt-1 pb-2 text-sm font-semibold text-muted">
+          <Trans>Daftar isi</Trans>
+        </p>
+        <Entries />
+      </nav>
+    </>
+  )
+}
+
+function Entries() {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center rounded-control px-3 py-1.5 text-[15px] leading-snug font-medium hover:bg-sunken hover:text-primary desk:min-h-9"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

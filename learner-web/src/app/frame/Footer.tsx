@@ -42,6 +42,9 @@ export function Footer() {
           <Link to={paths.product} className={link}>
             <Trans>Semua produk</Trans>
           </Link>
+          <Link to={paths.privacy} className={link}>
+            <Trans>Kebijakan privasi</Trans>
+          </Link>
         </nav>
       </div>
     </footer>

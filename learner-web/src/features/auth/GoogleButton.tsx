@@ -79,7 +79,7 @@ function ProviderButton({ clientId, scriptUrl, text, onCredential }: ProviderBut
       </Button>
     )
   // The provider's frame is light inside; a dark scheme around it would give it an opaque backdrop.
-  return <div ref={place} className="w-full [color-scheme:light] *:mx-auto" />
+  return <div ref={place} className="flex w-full justify-center [color-scheme:light]" />
 }
 
 function lookOf(
