@@ -17,6 +17,7 @@ from django.test import Client
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import User
+from duxi.config.texts.catalogues import compile_all
 from duxi.gateways import captcha
 
 PASSWORD = "kata-sandi-panjang"
@@ -30,6 +31,11 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
     async_to_sync(pyfuncitem.obj)(**wanted)
     return True
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _compiled_texts():
+    compile_all(only_stale=True)
 
 
 @pytest.fixture(autouse=True)

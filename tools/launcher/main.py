@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import FrameType
 
 from launcher.commandline import abandon
-from launcher.commands import bench, check, contracts, manage, test, up
+from launcher.commands import bench, check, contracts, manage, test, texts, up
 from launcher.commands import help as help_command
 from launcher.console import Trouble, show
 from launcher.guard import as_sentence
@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, Command] = {
     "test": test.main,
     "check": check.main,
     "contracts": contracts.main,
+    "texts": texts.main,
     "bench": bench.main,
     "manage": manage.main,
     "help": help_command.main,

@@ -5,7 +5,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from launcher import python_env, web_apps
+from launcher import python_env, texts, web_apps
 from launcher.commandline import abandon
 from launcher.guard import require_node, require_space
 from launcher.project import ROOT, WEB_APPS
@@ -21,7 +21,7 @@ class Setup:
 
     def __init__(self, pool: ThreadPoolExecutor) -> None:
         self._pool = pool
-        self._python = pool.submit(python_env.ensure)
+        self._python = pool.submit(_python)
         self._jobs: list[Future[None]] = []
 
     def wait_for_python(self) -> None:
@@ -66,6 +66,11 @@ def python_only() -> None:
     """Set up no more than the Python packages."""
     with under_way():
         pass
+
+
+def _python() -> None:
+    python_env.ensure()
+    texts.ensure()
 
 
 def _web_job(setup: Setup, app: Path, node: str) -> Job:

@@ -174,6 +174,7 @@ LANGUAGES = [
     ("es", "Español"),
     ("fr", "Français"),
 ]
+LOCALE_PATHS = [SERVER / "duxi" / "locale"]
 TIME_ZONE = "Asia/Jakarta"
 USE_TZ = True
 

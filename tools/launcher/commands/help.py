@@ -11,6 +11,7 @@ Duxi: everything starts with ./dev (it needs Python 3.11 and Node.js 20, nothing
   ./dev test [--fast] [--only A,B]       all checks and tests; --fast leaves the browser journeys out
   ./dev check [--only A,B]               lint and types alone
   ./dev contracts                        write contracts/*.json and the types made from them
+  ./dev texts                            collect the texts of server and learner-web for translators
   ./dev bench [ARGUMENTS]                the benchmarks
   ./dev manage ARGUMENTS                 Django's manage.py with the product's database and settings
   ./dev help                             this page
