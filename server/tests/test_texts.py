@@ -1,6 +1,8 @@
 """The server's texts in seven languages: collected, compiled, chosen, and checked before they are shipped."""
 
+import os
 import shutil
+from io import BytesIO
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -9,7 +11,7 @@ from django.utils.translation import ngettext, override
 from duxi.config.texts import catalogues
 from duxi.config.texts.catalogues import LOCALES, SERVER, bring_up_to_date, compile_all, load, po_file
 from duxi.config.texts.checking import problems
-from duxi.config.texts.extraction import collected
+from duxi.config.texts.extraction import collected, from_template
 
 LOGIN = "Silakan login terlebih dahulu"
 TRIES = "Kode OTP tidak cocok. Sisa {n} percobaan."
@@ -42,6 +44,29 @@ def test_texts_are_found_in_python_and_in_templates(template):
     files = {file for message in template for file, _line in message.locations}
     assert any(file.endswith(".html") for file in files)
     assert not any("migrations" in file or file.startswith("tests") for file in files)
+
+
+PAGE = """
+<p>
+    <b title="x">{% translate "Halo 'semua'" %}</b>
+  {# Translators: di kepala surat #}
+      {% blocktranslate with n=name trimmed %}Halo
+         {{ n }}, it's{% endblocktranslate %}
+  {% blocktranslate count n=total %}satu
+hari{% plural %}{{ n }} hari{% endblocktranslate %}{{ _("ya")|upper }} {% translate "Mei" context "bulan" %}
+"""
+
+
+def test_templates_are_read_as_django_reads_them():
+    keywords = {"_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+    found = from_template(BytesIO(PAGE.encode()), keywords, ("Translators:",), {})
+    assert [(function, texts) for _line, function, texts, _comments in found] == [
+        ("gettext", "Halo 'semua'"),
+        ("gettext", "Halo %(n)s, it's"),
+        ("ngettext", ("satu\nhari", "%(n)s hari", None)),
+        ("_", "ya"),
+        ("pgettext", ("bulan", "Mei")),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -162,7 +187,8 @@ def test_compiling_is_repeatable_and_only_done_when_stale(folder):
     compiled.write_bytes(b"")
     compile_all(folder, only_stale=True)
     assert compiled.read_bytes() == b""
-    po_file("fr", folder).touch()
+    later = compiled.stat().st_mtime + 1
+    os.utime(po_file("fr", folder), (later, later))
     compile_all(folder, only_stale=True)
     assert compiled.read_bytes() == first
     assert sorted(path.name for path in compiled.parent.iterdir()) == ["django.mo", "django.po"]

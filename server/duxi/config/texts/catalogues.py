@@ -40,6 +40,8 @@ def load(locale: str, folder: Path = FOLDER) -> Catalog:
 def bring_up_to_date(template: Catalog, locale: str, folder: Path = FOLDER) -> None:
     """Add new texts without a translation, and drop those that the code has no more."""
     catalog = load(locale, folder)
+    for message in catalog:
+        message.locations, message.auto_comments = [], []
     catalog.update(template, no_fuzzy_matching=True, update_creation_date=False)
     path = po_file(locale, folder)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -68,7 +70,9 @@ def _compile(catalog: Catalog, target: Path) -> None:
 
 
 def _written(catalog: Catalog) -> bytes:
-    """The same texts give the same bytes: no dates, no line numbers, in the order of the files."""
+    """The same texts give the same bytes: no dates, no line numbers, in the order of files and texts."""
+    for message in catalog:
+        message.locations = sorted({(file, 0) for file, _line in message.locations})
     catalog.header_comment = f"# Duxi in {catalog.locale_identifier}: ./dev texts collects, people translate."
     buffer = BytesIO()
     write_po(buffer, catalog, width=_WIDTH, sort_by_file=True, ignore_obsolete=True, include_lineno=False)

@@ -51,7 +51,7 @@ def _text(message: Message) -> str:
 
 def _forms(message: Message) -> tuple[str, ...]:
     """The translation in all its plural forms."""
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
 
 
 def _placeholders_agree(message: Message) -> bool:

@@ -24,9 +24,13 @@ _COMMENTS = ("Translators:",)
 def from_template(
     fileobj: BytesIO, keywords: Mapping[str, Any], comment_tags: Collection[str], options: dict[str, Any]
 ) -> Generator[Any, None, None]:
-    """A Babel extractor for Django's templates: Django turns them into something that reads like Python."""
+    """A Babel extractor for Django's templates, which Django itself turns into something like Python.
+
+    What is no text becomes blank words there; the indentation of the page means nothing to Python.
+    """
     source = templatize(fileobj.read().decode())
-    yield from extract_python(BytesIO(source.encode()), keywords, comment_tags, options)
+    flat = "\n".join(line.lstrip() for line in source.split("\n"))
+    yield from extract_python(BytesIO(flat.encode()), keywords, comment_tags, {"encoding": "utf-8"})
 
 
 def collected(server: Path) -> Catalog:
