@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { takeLanguageFromAddress } from '../i18n/choice'
 import { bringMemberTexts } from '../i18n/i18n'
 import { nameHistoryEntry } from '../lib/entryKey'
 import { Frame } from './frame/Frame'
@@ -17,6 +18,7 @@ function routeOf({ path, load, frame, texts }: Screen): RouteObject {
 }
 
 nameHistoryEntry()
+takeLanguageFromAddress()
 
 export const router = createBrowserRouter([
   {

@@ -6,6 +6,7 @@ import {
   rememberLanguage,
   returnLanguage,
   startingLanguage,
+  takeLanguageFromAddress,
 } from './choice'
 import { directionOf, locales } from './locales'
 
@@ -73,6 +74,7 @@ describe('before the first paint', () => {
 
 test('the language of an address is remembered and leaves it', () => {
   visit('/product?a=1&lang=ar#b')
+  takeLanguageFromAddress()
   expect(startingLanguage()).toBe('ar')
   expect(location.href).toMatch(/\/product\?a=1#b$/)
   expect(chosenLanguage()).toBe('ar')

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from './locales'
+import { isLocale, type Locale, SOURCE_LOCALE } from './locales'
 
 // `theme.js` reads the same key before the first paint.
 const KEY = 'duxi.lang'
@@ -47,7 +47,8 @@ export function returnLanguage(): void {
   write(FROM_ACCOUNT, null)
 }
 
-function takeFromAddress(): void {
+/** Remembers the language that `?lang=` asks for and takes it out of the address, before the router reads it. */
+export function takeLanguageFromAddress(): void {
   const address = new URL(location.href)
   const asked = address.searchParams.get('lang')
   if (asked === null) return
@@ -59,12 +60,11 @@ function takeFromAddress(): void {
 /**
  * The language that this page starts in: `?lang=`, else what the device remembers, else Indonesian.
  *
- * `theme.js` has written it on the document already; the address's wish is remembered and taken out.
+ * `theme.js` has found it and written it on the document already.
  */
 export function startingLanguage(): Locale {
-  takeFromAddress()
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : 'id'
+  return isLocale(lang) ? lang : SOURCE_LOCALE
 }
 
 /** Hears of a choice made in another tab. */

@@ -6,6 +6,7 @@ import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { initials } from '../../lib/format'
 import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { assessedRolesQuery } from './queries'
@@ -53,10 +54,12 @@ function RoleCard({ role }: { role: JobRole }) {
             to={to.jobRole(role.job_role_slug)}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            {role.job_role_name}
+            <Content>{role.job_role_name}</Content>
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted">{role.job_role_description}</p>
+        <p className="line-clamp-2 text-sm text-muted">
+          <Content>{role.job_role_description}</Content>
+        </p>
         <p className="pt-1 text-[13px] font-semibold text-muted">
           <Trans>
             {role.unit_count} unit · {role.assessment_count} asesmen
