@@ -6,12 +6,14 @@ import pytest
 from django.utils.module_loading import import_string
 from django_q.models import Schedule
 
+from duxi.accounts.actions.one_time import issue
 from duxi.accounts.actions.sign_in import open_session
-from duxi.accounts.models import LoginSession, RefreshToken
-from duxi.accounts.tasks import remove_expired_tokens
+from duxi.accounts.models import LoginSession, OneTimeToken, RefreshToken
+from duxi.accounts.tasks import remove_expired_links, remove_expired_tokens
 from duxi.config.schedules import ensure_schedules
 from duxi.core.clock import now
 from duxi.core.models import IdempotentCall
+from duxi.core.secrets import digest
 from duxi.core.tasks import forget_old_calls
 
 pytestmark = pytest.mark.django_db
@@ -31,6 +33,13 @@ def test_expired_refresh_tokens_go_and_their_sessions_stay(ani):
     RefreshToken.objects.filter(pk=RefreshToken.objects.first().pk).update(expires_at=now())
     assert remove_expired_tokens() == 1
     assert (RefreshToken.objects.count(), LoginSession.objects.count()) == (1, 2)
+
+
+def test_expired_links_go_and_the_others_stay(ani):
+    issue(ani, OneTimeToken.Purpose.RESET_PASSWORD, timedelta(seconds=-1))
+    good = issue(ani, OneTimeToken.Purpose.ACTIVATION, timedelta(hours=1))
+    assert remove_expired_links() == 1
+    assert OneTimeToken.objects.get().token_hash == digest(good)
 
 
 def test_every_standing_job_can_be_run():

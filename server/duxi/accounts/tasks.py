@@ -1,8 +1,10 @@
 """What the worker runs."""
 
+from duxi.accounts.actions import email_change, erase, mailbox_letters
 from duxi.accounts.constants import OTP_KEPT
-from duxi.accounts.models import OtpCode, RefreshToken
+from duxi.accounts.models import OneTimeToken, OtpCode, RefreshToken, User
 from duxi.core.clock import now
+from duxi.core.secrets import unseal
 
 
 def remove_expired_tokens() -> int:
@@ -10,6 +12,38 @@ def remove_expired_tokens() -> int:
     return RefreshToken.objects.filter(expires_at__lte=now()).delete()[0]
 
 
+def remove_expired_links() -> int:
+    """Delete one-time secrets whose time is over; returns how many."""
+    return OneTimeToken.objects.filter(expires_at__lte=now()).delete()[0]
+
+
+def erase_due_accounts() -> int:
+    """Forget everybody whose way back is over; returns how many."""
+    return erase.erase_due()
+
+
 def remove_old_codes() -> int:
     """Delete one-time codes that no budget counts any more; returns how many."""
     return OtpCode.objects.filter(created_at__lte=now() - OTP_KEPT).delete()[0]
+
+
+def mail_reset_link(sealed_email: str) -> None:
+    """Mail a reset link, if anybody has this address."""
+    mailbox_letters.mail_reset_link(unseal(sealed_email))
+
+
+def mail_activation(sealed_email: str) -> None:
+    """Mail an activation link, if somebody with this address still needs it."""
+    mailbox_letters.mail_activation(unseal(sealed_email))
+
+
+def mail_already_registered(sealed_email: str) -> None:
+    """Tell the owner of an address that somebody tried to sign up with it."""
+    mailbox_letters.mail_already_registered(unseal(sealed_email))
+
+
+def tell_both_mailboxes(user_pk: int, sealed_email: str, sealed_token: str) -> None:
+    """Mail the new and the present mailbox of somebody who wants to move."""
+    user = User.objects.filter(pk=user_pk, is_active=True).first()
+    if user:
+        email_change.tell_both_mailboxes(user=user, wanted=unseal(sealed_email), token=unseal(sealed_token))
