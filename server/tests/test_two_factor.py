@@ -77,6 +77,10 @@ def second_step(ticket: str, code: str):
     return office().post("/auth/two-factor", json_body={"ticket": ticket, "code": code})
 
 
+def state(*, enabled: bool, left: int, required: bool = False) -> dict:
+    return {"enabled": enabled, "required": required, "recovery_codes_left": left}
+
+
 def session_of(user) -> LoginSession:
     return LoginSession.objects.filter(user=user).latest("created_at")
 
@@ -87,11 +91,11 @@ def session_of(user) -> LoginSession:
 def test_a_device_is_set_up_and_confirmed(staff_as, dewi, clock):
     caller = office(open_session(user=dewi, address="", user_agent="", remember=False).token)
     elsewhere = office(open_session(user=dewi, address="", user_agent="", remember=False).token)
-    assert caller.get("/auth/me").results["two_factor"] == {"enabled": False, "required": False}
+    assert caller.get("/auth/me").results["two_factor"] == state(enabled=False, left=0)
     made = caller.post("/auth/two-factor/setup", json_body={"password": PASSWORD}).results
     assert re.fullmatch(r"[A-Z2-7]{32}", made["secret"])
     assert made["otpauth_uri"] == f"otpauth://totp/Duxi:dewi%40contoh.id?secret={made['secret']}&issuer=Duxi"
-    assert made["qr_svg"].startswith("<svg")
+    assert made["qr_svg"].startswith('<svg xmlns="http://www.w3.org/2000/svg"')
     assert made["secret"] not in TotpDevice.objects.get().encrypted_secret
     assert caller.get("/auth/me").results["two_factor"]["enabled"] is False
     answer = caller.post("/auth/two-factor/confirm", json_body={"code": clock.code(made["secret"])})
@@ -102,7 +106,7 @@ def test_a_device_is_set_up_and_confirmed(staff_as, dewi, clock):
     kept = set(RecoveryCode.objects.values_list("code_hash", flat=True))
     assert len(kept) == 10
     assert not kept & {form for code in codes for form in (code, code.replace("-", ""))}
-    assert caller.get("/auth/me").results["two_factor"]["enabled"] is True
+    assert caller.get("/auth/me").results["two_factor"] == state(enabled=True, left=10)
     assert caller.get("/dashboard").status == 200
     assert elsewhere.get("/auth/me").status == 491
 
@@ -319,7 +323,7 @@ def test_a_temporary_login_of_a_proved_session_proves_nothing(dewi, protected, f
 def test_required_and_not_set_up_only_the_way_there_is_open(settings, dewi, staff_as, first_step, clock):
     settings.STAFF_TWO_FACTOR = "required"
     caller = office(first_step(dewi).results["token"])
-    assert caller.get("/auth/me").results["two_factor"] == {"enabled": False, "required": True}
+    assert caller.get("/auth/me").results["two_factor"] == state(enabled=False, left=0, required=True)
     for path in ("/dashboard", "/instansi", "/exports"):
         answer = caller.get(path)
         assert (answer.status, answer.message) == (403, REQUIRED)

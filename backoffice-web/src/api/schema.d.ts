@@ -1211,6 +1211,8 @@ export interface components {
         TwoFactorState: {
             /** Enabled */
             enabled: boolean;
+            /** Recovery Codes Left */
+            recovery_codes_left: number;
             /** Required */
             required: boolean;
         };

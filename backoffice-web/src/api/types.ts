@@ -20,3 +20,6 @@ export type DayCount = Schemas['DayFigures'];
 export type UnitGap = Schemas['UnitFigures'];
 export type Me = Schemas['StaffMe'];
 export type Tokens = Schemas['StaffTokens'];
+export type StaffLogin = Schemas['StaffLoginOut'];
+export type TwoFactorSetup = Schemas['SetupOut'];
+export type RecoveryCodes = Schemas['RecoveryCodesOut'];

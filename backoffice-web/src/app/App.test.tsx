@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { writeTokens } from '../api/tokens';
+import { person } from '../test/people';
 import { on } from '../test/server';
 import { App } from './App';
 
@@ -42,8 +43,7 @@ const permissions = ['dashboard.view', 'batches.view', 'exports.view', 'exports.
 
 beforeEach(() => {
   writeTokens({ token: 't', secret_token: 's' });
-  const me = { user_uuid: 'u', fullname: 'Trainer Contoh', email: '', groups: [], permissions };
-  on('get', '/auth/me', () => me);
+  on('get', '/auth/me', () => person({ fullname: 'Trainer Contoh', permissions }));
   on('get', '/batches', () => ({ rows: [batch], total: 1 }));
   on('get', '/batches/4', () => batch);
 });

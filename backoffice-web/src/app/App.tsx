@@ -1,10 +1,11 @@
-import { Admin, localStorageStore, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
 import { Dashboard } from '../dashboard/Dashboard';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
 import { resources } from '../resources';
+import { SECURITY_PATH, SecurityPage } from '../security';
 import { AccessDenied } from './AccessDenied';
 import { Layout } from './Layout';
 import { LoginPage } from './LoginPage';
@@ -37,6 +38,9 @@ export const App = () => (
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <CustomRoutes>
+        <Route path={SECURITY_PATH} element={<SecurityPage />} />
+      </CustomRoutes>
     </Admin>
   </BrowserRouter>
 );

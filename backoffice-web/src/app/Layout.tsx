@@ -2,6 +2,8 @@ import { Box, Drawer } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type LayoutProps, SkipNavigationButton } from 'react-admin';
 import { ExportTray } from '../exports/ExportTray';
+import { useMe } from '../providers/useMe';
+import { SecurityPage } from '../security';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { NavMenu } from './NavMenu';
 import { PageBoundary } from './PageBoundary';
@@ -44,7 +46,6 @@ const Content = ({ children }: { children: ReactNode }) => (
     tabIndex={-1}
     sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 10, outline: 'none !important' }}
   >
-    <ExportTray />
     <PageTitle />
     <PageBoundary>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -52,17 +53,40 @@ const Content = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The frame around every page: skip link, top bar, menu, content and the exports at work. */
-export const Layout = ({ children }: LayoutProps) => {
+const Frame = ({ children }: LayoutProps) => {
   const [open, setOpen] = useState(false);
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
-      <SkipNavigationButton />
+    <>
       <TopBar onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', minHeight: 'calc(100vh - 57px)' }}>
         <SideMenu open={open} onClose={() => setOpen(false)} />
-        <Content>{children}</Content>
+        <Content>
+          <ExportTray />
+          {children}
+        </Content>
       </Box>
+    </>
+  );
+};
+
+/** Nothing but the way to a second factor, for whoever must have one and has none. */
+const Gate = () => (
+  <>
+    <TopBar />
+    <Content>
+      <SecurityPage />
+    </Content>
+  </>
+);
+
+/** The frame around every page: skip link, top bar, menu, content and the exports at work. */
+export const Layout = ({ children }: LayoutProps) => {
+  const { data: me, isPending } = useMe();
+  const isHeld = me?.two_factor.required === true && !me.two_factor.enabled;
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <SkipNavigationButton />
+      {isHeld ? <Gate /> : <Frame>{isPending ? <PageSkeleton /> : children}</Frame>}
     </Box>
   );
 };

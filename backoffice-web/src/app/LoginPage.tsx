@@ -1,66 +1,32 @@
-import LoginIcon from '@mui/icons-material/Login';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, PasswordInput, required, TextInput, useLogin, useSafeSetState } from 'react-admin';
-import type { Credentials } from '../providers/authProvider';
 import { LoginAside } from './LoginAside';
+import { LoginForm } from './LoginForm';
 import { Logo } from './Logo';
+import { SecondStepForm } from './SecondStepForm';
 
-const Fields = () => (
+const FirstStep = ({ problem, onTicket }: { problem: string; onTicket: (t: string) => void }) => (
   <>
-    <TextInput
-      source="account_id"
-      label="E-mail atau nama pengguna"
-      validate={required('Isi e-mail atau nama pengguna Anda')}
-      autoComplete="username"
-      autoFocus
-      helperText={false}
-      fullWidth
-    />
-    <PasswordInput
-      source="password"
-      label="Kata sandi"
-      validate={required('Isi kata sandi Anda')}
-      autoComplete="current-password"
-      helperText={false}
-      fullWidth
-    />
+    <Typography component="h1" variant="h1">
+      Masuk ke ruang kerja
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+      Untuk staf dan trainer. Peserta masuk melalui halaman utama Duxi.
+    </Typography>
+    <LoginForm earlierProblem={problem} onTicket={onTicket} />
   </>
 );
 
-/** Signs in and keeps what went wrong, in the server's words. */
-function useSubmit() {
-  const login = useLogin();
-  const [busy, setBusy] = useSafeSetState(false);
+/** The password, then a code where the account asks for one; an outworn ticket leads back. */
+const Steps = () => {
+  const [ticket, setTicket] = useState('');
   const [problem, setProblem] = useState('');
-  const submit = async (values: Partial<Credentials>) => {
-    setBusy(true);
-    setProblem('');
-    await login(values).catch((error: Error) => setProblem(error.message));
-    setBusy(false);
+  const back = (reason = '') => {
+    setProblem(reason);
+    setTicket('');
   };
-  return { submit, busy, problem };
-}
-
-const LoginForm = () => {
-  const { submit, busy, problem } = useSubmit();
-  return (
-    <Form onSubmit={submit} mode="onChange" noValidate>
-      <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <Fields />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          disabled={busy}
-          startIcon={<LoginIcon />}
-        >
-          {busy ? 'Memeriksa…' : 'Masuk'}
-        </Button>
-      </Box>
-    </Form>
-  );
+  if (!ticket) return <FirstStep problem={problem} onTicket={setTicket} />;
+  return <SecondStepForm ticket={ticket} onBack={back} />;
 };
 
 /** The way in for staff and trainers. */
@@ -80,13 +46,7 @@ export const LoginPage = () => (
         <Box sx={{ display: { md: 'none' }, mb: 4 }}>
           <Logo size={36} />
         </Box>
-        <Typography component="h1" variant="h1">
-          Masuk ke ruang kerja
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-          Untuk staf dan trainer. Peserta masuk melalui halaman utama Duxi.
-        </Typography>
-        <LoginForm />
+        <Steps />
       </Box>
     </Box>
   </Box>

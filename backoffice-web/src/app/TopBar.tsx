@@ -1,7 +1,16 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
-import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu, useGetIdentity } from 'react-admin';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import { AppBar, Box, IconButton, ListItemIcon, MenuItem, Toolbar } from '@mui/material';
+import {
+  LoadingIndicator,
+  Logout,
+  ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
+  useUserMenu,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
+import { SECURITY_PATH } from '../security';
 import { Logo } from './Logo';
 
 const HomeLink = () => (
@@ -15,18 +24,31 @@ const HomeLink = () => (
   </Box>
 );
 
+const SecurityLink = () => {
+  const { onClose } = useUserMenu() ?? {};
+  return (
+    <MenuItem component={Link} to={SECURITY_PATH} onClick={onClose}>
+      <ListItemIcon>
+        <ShieldIcon fontSize="small" />
+      </ListItemIcon>
+      Keamanan akun
+    </MenuItem>
+  );
+};
+
 /** The account's menu, named after the person so that the visible name is part of its label. */
 const Account = () => {
   const { data } = useGetIdentity();
   return (
     <UserMenu label={data?.fullName}>
+      <SecurityLink />
       <Logout />
     </UserMenu>
   );
 };
 
-/** The bar on top: menu on small screens, the mark, theme, refresh and the account. */
-export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
+/** The bar on top: the menu on small screens where there is one, the mark, theme and the account. */
+export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
   <AppBar
     position="sticky"
     color="default"
@@ -34,14 +56,16 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
     sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
   >
     <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1 }}>
-      <IconButton
-        edge="start"
-        aria-label="Buka menu"
-        onClick={onMenu}
-        sx={{ display: { md: 'none' } }}
-      >
-        <MenuIcon />
-      </IconButton>
+      {onMenu && (
+        <IconButton
+          edge="start"
+          aria-label="Buka menu"
+          onClick={onMenu}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+      )}
       <HomeLink />
       <Box sx={{ flex: 1 }} />
       <LoadingIndicator />

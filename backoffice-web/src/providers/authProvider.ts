@@ -4,12 +4,25 @@ import { BASE, call } from '../api/client';
 import { asHttpError } from '../api/envelope';
 import { isSessionOver } from '../api/session';
 import { clearTokens, readTokens, writeTokens } from '../api/tokens';
-import type { Me, Tokens } from '../api/types';
+import type { Me, StaffLogin, Tokens } from '../api/types';
 import { allows } from './permissions';
 
 export interface Credentials {
   account_id: string;
   password: string;
+}
+
+/** The second step of a sign-in: the ticket of the first, and a code. */
+export interface SecondStep {
+  ticket: string;
+  code: string;
+}
+
+/** The password was right, and the account asks for a code as well. */
+export class SecondStepNeeded extends Error {
+  constructor(readonly ticket: string) {
+    super('Masukkan kode verifikasi Anda.');
+  }
 }
 
 let me: Promise<Me> | null = null;
@@ -24,16 +37,29 @@ export function currentUser(): Promise<Me> {
   return me;
 }
 
-function forget(): void {
+/** Lets the next question about the person go to the server. */
+export function forgetUser(): void {
   me = null;
+}
+
+function forget(): void {
+  forgetUser();
   clearTokens();
 }
 
-async function login(credentials: Credentials): Promise<void> {
+async function firstStep(credentials: Credentials): Promise<Tokens> {
   const captcha = await captchaToken('login');
   const body = { ...credentials, captcha };
-  writeTokens(await call<Tokens>('post', `${BASE}/auth/login`, { body }));
-  me = null;
+  const answer = await call<StaffLogin>('post', `${BASE}/auth/login`, { body });
+  if (answer.ticket) throw new SecondStepNeeded(answer.ticket);
+  return { token: answer.token ?? '', secret_token: answer.secret_token ?? '' };
+}
+
+const secondStep = (body: SecondStep) => call<Tokens>('post', `${BASE}/auth/two-factor`, { body });
+
+async function login(proof: Credentials | SecondStep): Promise<void> {
+  writeTokens(await ('ticket' in proof ? secondStep(proof) : firstStep(proof)));
+  forgetUser();
 }
 
 /** Tells the server, if it can be reached; signing out of this browser works either way. */

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { queryClient } from '../app/queryClient';
+import { forgetUser } from '../providers/authProvider';
 import { server } from './server';
 
 // Pages are loaded lazily, which takes its time on a busy machine.
@@ -11,6 +13,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   server.resetHandlers();
+  forgetUser();
+  queryClient.clear();
 });
 afterAll(() => server.close());
 

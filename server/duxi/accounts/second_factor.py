@@ -109,6 +109,11 @@ def recovery_hash(user: User, code: str) -> str:
     return salted_hmac("duxi.accounts.recovery", text, algorithm="sha256").hexdigest()
 
 
+def recovery_codes_left(user: User) -> int:
+    """How many recovery codes were not used yet."""
+    return RecoveryCode.objects.filter(user=user, used_at=None).count()
+
+
 def _is_right(user: User, code: str, address: str) -> bool:
     if len(code) == DIGITS and code.isdigit():
         _CODES.hit(str(user.pk))

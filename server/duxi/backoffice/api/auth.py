@@ -10,7 +10,7 @@ from ninja import Router, Schema
 from duxi.accounts import second_factor
 from duxi.accounts.actions import sign_in, staff_sign_in
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.accounts.models import LoginSession
+from duxi.accounts.models import LoginSession, User
 from duxi.accounts.schemas.auth import Captcha, Password, RefreshIn
 from duxi.backoffice.permissions import permissions_of
 from duxi.core.envelope import Envelope, Said, gives, says
@@ -44,6 +44,15 @@ class StaffLoginOut(Schema):
 class TwoFactorState(Schema):
     enabled: bool
     required: bool
+    recovery_codes_left: int
+
+    @classmethod
+    def of(cls, user: User) -> "TwoFactorState":
+        return cls(
+            enabled=second_factor.is_on(user),
+            required=second_factor.is_required(),
+            recovery_codes_left=second_factor.recovery_codes_left(user),
+        )
 
 
 class StaffMe(Schema):
@@ -93,8 +102,6 @@ def me(request: LearnerRequest) -> Envelope[StaffMe]:
             email=user.email,
             groups=groups,
             permissions=permissions_of(user),
-            two_factor=TwoFactorState(
-                enabled=second_factor.is_on(user), required=second_factor.is_required()
-            ),
+            two_factor=TwoFactorState.of(user),
         )
     )

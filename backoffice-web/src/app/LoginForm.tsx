@@ -1,0 +1,62 @@
+import LoginIcon from '@mui/icons-material/Login';
+import { Alert, Box, Button } from '@mui/material';
+import { Form, PasswordInput, required, TextInput, useLogin } from 'react-admin';
+import { type Credentials, SecondStepNeeded } from '../providers/authProvider';
+import { useSubmit } from '../ui/useSubmit';
+
+const Fields = () => (
+  <>
+    <TextInput
+      source="account_id"
+      label="E-mail atau nama pengguna"
+      validate={required('Isi e-mail atau nama pengguna Anda')}
+      autoComplete="username"
+      autoFocus
+      helperText={false}
+      fullWidth
+    />
+    <PasswordInput
+      source="password"
+      label="Kata sandi"
+      validate={required('Isi kata sandi Anda')}
+      autoComplete="current-password"
+      helperText={false}
+      fullWidth
+    />
+  </>
+);
+
+interface Props {
+  /** Why a second step led back here. */
+  earlierProblem: string;
+  onTicket: (ticket: string) => void;
+}
+
+/** The first step: who, and the password. */
+export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
+  const login = useLogin();
+  const { submit, busy, problem } = useSubmit(async (values: Partial<Credentials>) => {
+    await login(values).catch((error: Error) => {
+      if (!(error instanceof SecondStepNeeded)) throw error;
+      onTicket(error.ticket);
+    });
+  });
+  const shown = problem || (busy ? '' : earlierProblem);
+  return (
+    <Form onSubmit={submit} mode="onChange" noValidate>
+      <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+        {shown && <Alert severity="error">{shown}</Alert>}
+        <Fields />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={busy}
+          startIcon={<LoginIcon />}
+        >
+          {busy ? 'Memeriksa…' : 'Masuk'}
+        </Button>
+      </Box>
+    </Form>
+  );
+};

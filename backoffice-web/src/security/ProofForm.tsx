@@ -1,0 +1,55 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form, PasswordInput } from 'react-admin';
+import { CodeInput } from '../ui/CodeInput';
+import { useSubmit } from '../ui/useSubmit';
+import type { Proof } from './api';
+
+interface Props {
+  hint: string;
+  label: string;
+  isDangerous?: boolean;
+  onProof: (proof: Proof) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password and a code before something that changes the second factor. */
+export const ProofForm = ({ hint, label, isDangerous = false, onProof, onCancel }: Props) => {
+  const [isRecovery, setRecovery] = useState(false);
+  const { submit, busy, problem } = useSubmit(({ password = '', code = '' }: Partial<Proof>) =>
+    onProof({ password, code }),
+  );
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 380 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <PasswordInput
+          source="password"
+          label="Kata sandi Anda"
+          autoComplete="current-password"
+          autoFocus
+          helperText={false}
+          fullWidth
+        />
+        <CodeInput isRecovery={isRecovery} />
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            disabled={busy}
+          >
+            {busy ? 'Memeriksa…' : label}
+          </Button>
+          <Button color="inherit" onClick={onCancel}>
+            Batal
+          </Button>
+          <Button onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? 'Pakai aplikasi autentikator' : 'Pakai kode pemulihan'}
+          </Button>
+        </Box>
+      </Box>
+    </Form>
+  );
+};

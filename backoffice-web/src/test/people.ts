@@ -1,0 +1,22 @@
+import type { Me } from '../api/types';
+
+type TwoFactor = Me['two_factor'];
+
+/** Somebody of the back office, as `/auth/me` tells it. */
+export const person = (changes: Partial<Me> = {}): Me => ({
+  user_uuid: 'u',
+  fullname: 'Dewi Anjarsari',
+  email: 'dewi@contoh.id',
+  groups: ['Staff'],
+  permissions: ['dashboard.view'],
+  two_factor: twoFactor(),
+  ...changes,
+});
+
+/** The state of a second factor. */
+export const twoFactor = (changes: Partial<TwoFactor> = {}): TwoFactor => ({
+  enabled: false,
+  required: false,
+  recovery_codes_left: 0,
+  ...changes,
+});

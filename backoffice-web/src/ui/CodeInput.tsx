@@ -1,0 +1,30 @@
+import { required, TextInput } from 'react-admin';
+
+interface Props {
+  /** Whether a recovery code is asked for instead of the six digits of the app. */
+  isRecovery?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A code of the authenticator app, or one of the recovery codes. */
+export const CodeInput = ({ isRecovery = false, autoFocus = false }: Props) => (
+  <TextInput
+    key={String(isRecovery)}
+    source="code"
+    label={isRecovery ? 'Kode pemulihan' : 'Kode 6 digit'}
+    validate={required(isRecovery ? 'Isi kode pemulihan Anda' : 'Isi kode dari aplikasi Anda')}
+    autoComplete="one-time-code"
+    autoFocus={autoFocus}
+    helperText={false}
+    fullWidth
+    slotProps={{
+      htmlInput: {
+        inputMode: isRecovery ? 'text' : 'numeric',
+        autoCapitalize: isRecovery ? 'characters' : 'off',
+        spellCheck: false,
+        maxLength: 40,
+      },
+    }}
+    sx={{ '& input': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.08em' } }}
+  />
+);
