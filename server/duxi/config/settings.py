@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-from csp.constants import SELF
 from django.core.exceptions import ImproperlyConfigured
 
+from duxi.config.content_policy import content_policy
 from duxi.config.environment import flag, number, one_of, secret, text
 
 SERVER = Path(__file__).resolve().parent.parent.parent
@@ -252,36 +252,7 @@ TWILIO_API_KEY = text("DUXI_TWILIO_API_KEY", "")
 TWILIO_SECRET = text("DUXI_TWILIO_SECRET", "")
 TWILIO_SENDER = text("DUXI_TWILIO_SENDER", "")
 
-_SNAP = (
-    ["https://app.midtrans.com", "https://app.sandbox.midtrans.com"] if PAYMENT_PROVIDER == "midtrans" else []
-)
-_CAPTCHA = ["https://www.google.com", "https://www.gstatic.com"] if CAPTCHA_PROVIDER == "recaptcha" else []
-_GOOGLE = ["https://accounts.google.com/gsi/"] if GOOGLE_PROVIDER == "google" else []
-_GOOGLE_STYLE = ["https://accounts.google.com/gsi/style"] if GOOGLE_PROVIDER == "google" else []
-_FCM = (
-    ["https://fcmregistrations.googleapis.com", "https://firebaseinstallations.googleapis.com"]
-    if PUSH_PROVIDER == "fcm"
-    else []
-)
-# Where the learner web's video dialog may play from (learner-web/src/ui/embed.ts).
-_VIDEO = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
-CONTENT_SECURITY_POLICY = {
-    "EXCLUDE_URL_PREFIXES": ["/admin/"],
-    "DIRECTIVES": {
-        "default-src": [SELF],
-        "base-uri": [SELF],
-        "connect-src": [SELF, *_SNAP, *_CAPTCHA, *_GOOGLE, *_FCM],
-        "font-src": [SELF],
-        "form-action": [SELF],
-        "frame-ancestors": [SELF],
-        "frame-src": [SELF, *_SNAP, *_CAPTCHA, *_GOOGLE, *_VIDEO],
-        "img-src": [SELF, "data:"],
-        "object-src": ["'none'"],
-        "script-src": [SELF, *_SNAP, *_CAPTCHA, *_GOOGLE],
-        "style-src": [SELF, "'unsafe-inline'", *_GOOGLE_STYLE],
-        "worker-src": [SELF, "blob:"],
-    },
-}
+CONTENT_SECURITY_POLICY = content_policy(PAYMENT_PROVIDER, CAPTCHA_PROVIDER, GOOGLE_PROVIDER, PUSH_PROVIDER)
 X_FRAME_OPTIONS = "SAMEORIGIN"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 # Google's own window must find the page that opened it.

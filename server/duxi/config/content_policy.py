@@ -1,0 +1,53 @@
+"""What pages may load, and from whom: each chosen provider opens its own doors and no others."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from csp.constants import SELF
+
+Doors = Mapping[str, Sequence[str]]
+
+_MIDTRANS = ("https://app.midtrans.com", "https://app.sandbox.midtrans.com")
+_RECAPTCHA = ("https://www.google.com", "https://www.gstatic.com")
+_GOOGLE = ("https://accounts.google.com/gsi/",)
+_FIREBASE = ("https://fcmregistrations.googleapis.com", "https://firebaseinstallations.googleapis.com")
+# Where the learner web's video dialog may play from (learner-web/src/ui/embed.ts).
+_VIDEO = ("https://www.youtube-nocookie.com", "https://player.vimeo.com")
+
+_OWN: Mapping[str, Sequence[str]] = {
+    "default-src": [SELF],
+    "base-uri": [SELF],
+    "connect-src": [SELF],
+    "font-src": [SELF],
+    "form-action": [SELF],
+    "frame-ancestors": [SELF],
+    "frame-src": [SELF, *_VIDEO],
+    "img-src": [SELF, "data:"],
+    "object-src": ["'none'"],
+    "script-src": [SELF],
+    "style-src": [SELF, "'unsafe-inline'"],
+    "worker-src": [SELF, "blob:"],
+}
+
+
+def _everywhere(hosts: Sequence[str]) -> Doors:
+    """For a service that brings a script, a frame and calls of its own."""
+    return {"connect-src": hosts, "frame-src": hosts, "script-src": hosts}
+
+
+_DOORS: Mapping[str, Doors] = {
+    "midtrans": _everywhere(_MIDTRANS),
+    "recaptcha": _everywhere(_RECAPTCHA),
+    "google": {**_everywhere(_GOOGLE), "style-src": ["https://accounts.google.com/gsi/style"]},
+    "fcm": {"connect-src": _FIREBASE},
+}
+
+
+def content_policy(*providers: str) -> dict[str, Any]:
+    """The policy of a product with these providers; those without doors (embedded ones) add none."""
+    opened = [_DOORS.get(provider, {}) for provider in providers]
+    directives = {
+        name: [*own, *(host for doors in opened for host in doors.get(name, ()))]
+        for name, own in _OWN.items()
+    }
+    return {"EXCLUDE_URL_PREFIXES": ["/admin/"], "DIRECTIVES": directives}
