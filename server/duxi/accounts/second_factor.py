@@ -1,8 +1,10 @@
 """The second factor of staff: whether it is there, whether it is needed, and whether a code is right."""
 
+import logging
 import secrets
 
 import pyotp
+from cryptography.fernet import InvalidToken
 from django.conf import settings
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
@@ -20,6 +22,8 @@ DRIFT_STEPS = 1
 """How far a phone's clock may be off: one step before and one after."""
 DIGITS = 6
 _PURPOSE = "totp"
+
+log = logging.getLogger(__name__)
 _ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _RECOVERY_LENGTH = 10
 # Whoever gets here knows the password: the account itself is the key, and the recovery codes, which nobody
@@ -80,8 +84,16 @@ def accept(*, user: User, code: str, address: str) -> None:
 
 
 def current_step(device: TotpDevice, code: str) -> int | None:
-    """The time step that a code belongs to, within the drift; None for a wrong one."""
-    totp, present = pyotp.TOTP(opened(device)), int(now().timestamp()) // STEP_SECONDS
+    """The time step that a code belongs to, within the drift; None for a wrong one.
+
+    A secret that was sealed with another `SECRET_KEY` fits no code.
+    """
+    try:
+        totp = pyotp.TOTP(opened(device))
+    except InvalidToken:
+        log.warning("the authenticator of user %s was sealed with another secret key", device.user_id)
+        return None
+    present = int(now().timestamp()) // STEP_SECONDS
     steps = range(present - DRIFT_STEPS, present + DRIFT_STEPS + 1)
     matching = [step for step in steps if strings_equal(totp.generate_otp(step), code)]
     return max(matching, default=None)

@@ -20,8 +20,8 @@ def flag(name: str) -> bool:
 
 
 def one_of(name: str, default: str, *others: str) -> str:
-    """One of a few words; anything else stops the start."""
-    value = os.environ.get(name, default)
+    """One of a few words, the first where nothing is said; anything else stops the start."""
+    value = os.environ.get(name) or default
     if value not in (default, *others):
         raise ImproperlyConfigured(f"{name} must be one of: {', '.join(filter(None, (default, *others)))}")
     return value

@@ -1,0 +1,20 @@
+"""The embedded issuer, and a knock at the door."""
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _embedded(settings):
+    settings.GOOGLE_PROVIDER = "embedded"
+    settings.BASE_URL = "http://localhost:8000"
+
+
+@pytest.fixture
+def knock(as_, solved, django_capture_on_commit_callbacks):
+    """Signs in with a token; what waited for the commit happens."""
+
+    def send(token, **more):
+        with django_capture_on_commit_callbacks(execute=True):
+            return as_().post("/auth/google", {"token": token, "captcha": solved(), **more})
+
+    return send

@@ -1,0 +1,62 @@
+"""A clock to move, a colleague with a device, and the first step."""
+
+from datetime import timedelta
+
+import pyotp
+import pytest
+
+from duxi.accounts import second_factor
+from duxi.accounts.actions.sign_in import open_session
+from duxi.backoffice.groups import ensure_groups
+from duxi.core.clock import now
+from tests.conftest import PASSWORD
+from tests.two_factor.support import office
+
+
+@pytest.fixture(autouse=True)
+def _groups(db):
+    ensure_groups()
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """Moves the time that codes are made for."""
+    shift = {"seconds": 0}
+    monkeypatch.setattr(second_factor, "now", lambda: now() + timedelta(seconds=shift["seconds"]))
+
+    def move(seconds: int) -> None:
+        shift["seconds"] += seconds
+
+    move.code = lambda secret: pyotp.TOTP(secret).at(second_factor.now())
+    return move
+
+
+@pytest.fixture
+def protected(clock):
+    """Gives somebody a confirmed device; returns its secret and recovery codes."""
+
+    def protect(user) -> tuple[str, list[str]]:
+        caller = office(open_session(user=user, address="", user_agent="", remember=False).token)
+        secret = caller.post("/auth/two-factor/setup", json_body={"password": PASSWORD}).results["secret"]
+        answer = caller.post("/auth/two-factor/confirm", json_body={"code": clock.code(secret)})
+        clock(60)
+        return secret, answer.results["recovery_codes"]
+
+    return protect
+
+
+@pytest.fixture
+def first_step(solved):
+    """Knocks at the back office with the password."""
+
+    def knock(user, password=PASSWORD):
+        body = {"account_id": user.email, "password": password, "captcha": solved()}
+        return office().post("/auth/login", json_body=body)
+
+    return knock
+
+
+@pytest.fixture
+def rani(someone):
+    """A superuser."""
+    return someone("rani", "Staff", is_superuser=True)
