@@ -8,7 +8,9 @@ import pytest
 from duxi.catalog.actions.viewed import remember_view
 from duxi.catalog.kinds import KINDS, kind_by_id
 from duxi.catalog.models import ProductView
+from duxi.content.fixtures import load_content
 from duxi.content.models import News
+from duxi.content.queries import published_news
 from duxi.core.clock import now
 from duxi.exams.models import AssessmentAccess, Attempt, UnitResult
 from duxi.learning.models import ChosenRole, Enrolment
@@ -293,3 +295,11 @@ def test_news_with_a_word_of_the_chosen_roles_come_first(as_, ani, budi):
     assert slugs(newest) == ["baru"]
     judged = json.dumps([{"field": "title", "op": "contains", "value": "LAMA"}])
     assert slugs(as_(ani).get("/account/recomen-blog", filterRules=judged)) == ["cocok-lama"]
+
+
+def test_the_demos_news_load_and_load_again(settings):
+    for _again in range(2):
+        load_content(settings.FIXTURES / "content")
+    assert News.objects.count() == published_news().count() == 6
+    assert all((settings.FIXTURES / "media" / news.image).is_file() for news in News.objects.all())
+    assert all(tag == tag.lower() for news in News.objects.all() for tag in news.tags)

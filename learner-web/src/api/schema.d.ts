@@ -367,6 +367,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/remove-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove Image */
+        post: operations["duxi_accounts_api_own_remove_image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/req-old-password": {
         parameters: {
             query?: never;
@@ -2245,6 +2262,20 @@ export interface components {
             message: string;
             results: components["schemas"]["LoginOut"];
         };
+        /** Envelope[MixedRows] */
+        Envelope_MixedRows_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MixedRows"];
+        };
         /** Envelope[PageActivityOut] */
         Envelope_PageActivityOut_: {
             /**
@@ -2300,6 +2331,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["QuestionsOut"];
+        };
+        /** Envelope[RecommendedRows] */
+        Envelope_RecommendedRows_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RecommendedRows"];
         };
         /** Envelope[RefreshOut] */
         Envelope_RefreshOut_: {
@@ -2552,34 +2597,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TrainingCard_"];
-        };
-        /** Envelope[Rows[Union[AssessmentCard, TrainingCard]]] */
-        Envelope_Rows_Union_AssessmentCard__TrainingCard___: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_Union_AssessmentCard__TrainingCard__"];
-        };
-        /** Envelope[Rows[Union[RecommendedAssessmentCard, RecommendedTrainingCard]]] */
-        Envelope_Rows_Union_RecommendedAssessmentCard__RecommendedTrainingCard___: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_Union_RecommendedAssessmentCard__RecommendedTrainingCard__"];
         };
         /** Envelope[Rows[UnitProgress]] */
         Envelope_Rows_UnitProgress__: {
@@ -3004,6 +3021,13 @@ export interface components {
             label: string;
             /** Path */
             path: string;
+        };
+        /** MixedRows */
+        MixedRows: {
+            /** Rows */
+            rows: (components["schemas"]["AssessmentCard"] | components["schemas"]["TrainingCard"])[];
+            /** Total */
+            total: number;
         };
         /**
          * Mode
@@ -3500,6 +3524,13 @@ export interface components {
             /** Unit Count */
             unit_count: number;
         };
+        /** RecommendedRows */
+        RecommendedRows: {
+            /** Rows */
+            rows: (components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedTrainingCard"])[];
+            /** Total */
+            total: number;
+        };
         /** RecommendedTrainingCard */
         RecommendedTrainingCard: {
             /** Category Name */
@@ -3832,20 +3863,6 @@ export interface components {
         Rows_TrainingCard_: {
             /** Rows */
             rows: components["schemas"]["TrainingCard"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[Union[AssessmentCard, TrainingCard]] */
-        Rows_Union_AssessmentCard__TrainingCard__: {
-            /** Rows */
-            rows: (components["schemas"]["AssessmentCard"] | components["schemas"]["TrainingCard"])[];
-            /** Total */
-            total: number;
-        };
-        /** Rows[Union[RecommendedAssessmentCard, RecommendedTrainingCard]] */
-        Rows_Union_RecommendedAssessmentCard__RecommendedTrainingCard__: {
-            /** Rows */
-            rows: (components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedTrainingCard"])[];
             /** Total */
             total: number;
         };
@@ -5347,7 +5364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_Union_AssessmentCard__TrainingCard___"];
+                    "application/json": components["schemas"]["Envelope_MixedRows_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -5452,7 +5469,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_Union_RecommendedAssessmentCard__RecommendedTrainingCard___"];
+                    "application/json": components["schemas"]["Envelope_RecommendedRows_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_accounts_api_own_remove_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AvatarOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -3,6 +3,7 @@
 from django_q.models import Schedule
 
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
+from duxi.activity.schedules import SCHEDULES as ACTIVITY
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.core.schedules import SCHEDULES as CORE
 from duxi.exams.schedules import SCHEDULES as EXAMS
@@ -12,7 +13,7 @@ from duxi.notices.schedules import SCHEDULES as NOTICES
 
 def ensure_schedules() -> None:
     """Make the queue's standing jobs exactly what the apps declare as (name, task, minutes)."""
-    declared = [*CORE, *ACCOUNTS, *COMMERCE, *EXAMS, *FILES, *NOTICES]
+    declared = [*CORE, *ACCOUNTS, *ACTIVITY, *COMMERCE, *EXAMS, *FILES, *NOTICES]
     for name, task, minutes in declared:
         Schedule.objects.update_or_create(
             name=name, defaults={"func": task, "schedule_type": Schedule.MINUTES, "minutes": minutes}

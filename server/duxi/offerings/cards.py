@@ -13,7 +13,7 @@ from pydantic import create_model
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.queries import as_cards
-from duxi.core.envelope import Envelope, Rows
+from duxi.core.envelope import enveloped
 
 Pick = tuple[int, str]
 """A product's id and the slug of its kind."""
@@ -24,13 +24,14 @@ _RECOMMENDED: Mapping[str, type[Schema]] = {
 }
 
 
-def _rows_of_any(shapes: Sequence[type[Schema]]) -> Any:
-    """The `response=` of a list whose rows are of these shapes."""
-    return Envelope[Rows[reduce(or_, shapes)]]  # type: ignore[misc]
+def _rows_of_any(name: str, shapes: Sequence[type[Schema]]) -> Any:
+    """The `response=` of a list whose rows are of these shapes; its name stays when a kind is added."""
+    any_card: Any = reduce(or_, shapes)
+    return enveloped(create_model(name, __base__=Schema, rows=(list[any_card], ...), total=(int, ...)))
 
 
-MIXED_ROWS = _rows_of_any([kind.card for kind in KINDS])
-RECOMMENDED_ROWS = _rows_of_any(list(_RECOMMENDED.values()))
+MIXED_ROWS = _rows_of_any("MixedRows", [kind.card for kind in KINDS])
+RECOMMENDED_ROWS = _rows_of_any("RecommendedRows", list(_RECOMMENDED.values()))
 
 
 def mixed_cards(picks: Sequence[Pick]) -> list[Schema]:

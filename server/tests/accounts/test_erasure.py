@@ -34,6 +34,7 @@ from duxi.exams.models import Attempt, UnitResult
 from duxi.files.models import ExportJob
 from duxi.gateways.models import EmbeddedTransaction, OutboxMessage
 from duxi.learning.models import ChosenRole, Enrolment
+from duxi.notices.actions.notify import notify as notify_somebody
 from duxi.notices.models import ChannelPreference, Notification, PushToken
 from tests.accounts.test_avatar import kept, picture, upload
 from tests.conftest import PASSWORD
@@ -295,6 +296,14 @@ def test_open_sign_ins_end_at_once(as_, ani):
     erase_due_accounts()
     answer = as_().with_headers(Authorization=headers["Authorization"]).get("/account/me")
     assert (answer.status, answer.message) == (491, "Sesi Anda telah berakhir. Silakan login kembali.")
+
+
+def test_nobody_is_told_anything_any_more(ani):
+    due(ani)
+    erase_due_accounts()
+    ani.refresh_from_db()
+    assert notify_somebody(user=ani, template="security.activated", params={}) is None
+    assert not Notification.objects.exists()
 
 
 def test_the_address_is_free_for_a_new_account(ani, someone):

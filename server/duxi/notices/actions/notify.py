@@ -23,9 +23,11 @@ def notify(*, user: User, template: str, params: Params, dedupe: str = "") -> No
     """Tell somebody of an event, on the channels that they have on.
 
     The inbox row belongs to the caller's transaction; mail, push and open tabs follow on commit.
-    `dedupe` names the event: None is given where it was told before. Raises `KeyError` for an unknown
-    template or a missing parameter.
+    `dedupe` names the event: None is given where it was told before, or where nobody is there any more.
+    Raises `KeyError` for an unknown template or a missing parameter.
     """
+    if not user.is_active:
+        return None
     kind = TEMPLATES[template]
     channels = channels_for(user, kind)
     notification, is_new = _stored(user, kind, params, dedupe, is_shown=Channel.INBOX in channels)
