@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { delay, http } from 'msw'
+import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCartRow, aSite, fakeCaptcha } from '../test/commerce'
 import { renderAt } from '../test/render'
@@ -72,15 +72,20 @@ test('a changed price and an unavailable line are told, and the latter cannot be
 
 test('a number changes at once and goes back when it is refused', async () => {
   cartHolds(training)
+  let refuse = () => {}
+  const refused = new Promise<void>((done) => {
+    refuse = done
+  })
   server.use(
     http.post('*/api/v1/payment/cart/qty', async () => {
-      await delay(50)
+      await refused
       return failed(409, 'Kursi tersisa 1.')
     }),
   )
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Tambah' }))
   expect(await screen.findByText(/2 × Rp/)).toBeInTheDocument()
+  refuse()
   await waitFor(() => expect(screen.queryByText(/2 × Rp/)).not.toBeInTheDocument())
 })
 
