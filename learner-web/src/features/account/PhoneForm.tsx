@@ -60,11 +60,19 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
         {alert && !fieldError(error, 'phone') && <FormAlert tone="danger">{alert}</FormAlert>}
         <Field
           label={<Trans>Nomor telepon</Trans>}
-          hint={<Trans>Tanpa angka 0 di depan, misalnya 812-3456-7890.</Trans>}
+          hint={
+            <Trans>
+              Tanpa angka 0 di depan, misalnya{' '}
+              <bdi dir="ltr" className="whitespace-nowrap">
+                812 3456 7890
+              </bdi>
+              .
+            </Trans>
+          }
           error={formState.errors.phone?.message ?? fieldError(error, 'phone')}
         >
           {(control) => (
-            <div dir="ltr" className="flex gap-2">
+            <div className="flex gap-2 rtl:flex-row-reverse">
               <CountryButton
                 countries={countries}
                 dialCode={watch('dial_code')}
@@ -75,6 +83,7 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
               <Input
                 {...control}
                 {...register('phone')}
+                dir="ltr"
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel-national"
@@ -121,7 +130,7 @@ function CountryButton({ countries, dialCode, onChoose }: CountryButtonProps) {
         <span aria-hidden className="text-xl leading-none">
           {country?.flag}
         </span>
-        {dialCode}
+        <bdi dir="ltr">{dialCode}</bdi>
         <ChevronDown aria-hidden className="size-4 text-muted" />
       </button>
       {open && (

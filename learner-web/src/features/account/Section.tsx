@@ -14,7 +14,7 @@ export function Section({ title, lead, action, children }: SectionProps) {
   return (
     <Card role="region" aria-labelledby={id} className="grid gap-5 p-5 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <h2 id={id} className="text-lg">
             {title}
           </h2>

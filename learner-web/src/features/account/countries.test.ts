@@ -4,12 +4,14 @@ import { countriesLike, countryOf } from './countries'
 const countries = [
   { code: 'ID', name: 'Indonesia', dial_code: '+62', flag: '' },
   { code: 'CI', name: 'Côte d’Ivoire', dial_code: '+225', flag: '' },
+  { code: 'JM', name: 'Jamaika', dial_code: '+1', flag: '' },
   { code: 'MY', name: 'Malaysia', dial_code: '+60', flag: '' },
 ]
 const codes = (typed: string) => countriesLike(countries, typed).map(({ code }) => code)
 
 test.each([
-  ['', ['ID', 'CI', 'MY']],
+  ['', ['ID', 'CI', 'JM', 'MY']],
+  ['ma', ['MY', 'JM']],
   ['indo', ['ID']],
   ['COTE', ['CI']],
   ['my', ['MY']],

@@ -2,17 +2,21 @@ import type { Country } from '../../api/accountTypes'
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** The countries whose name, code or dial code begins or goes on with what is typed. */
+/** How well a country fits what is typed: 0 not at all, 2 where its name or code begins with it. */
+function closeness({ name, code, dial_code }: Country, wanted: string): number {
+  const dial = wanted.replace(/^(00|\+)?/, '+')
+  const begins = plain(name).startsWith(wanted) || plain(code) === wanted
+  if (begins || dial_code === dial) return 2
+  return plain(name).includes(wanted) || dial_code.startsWith(dial) ? 1 : 0
+}
+
+/** The countries that fit what is typed, those that begin with it first. */
 export function countriesLike(countries: readonly Country[], typed: string): readonly Country[] {
   const wanted = plain(typed.trim())
   if (wanted === '') return countries
-  const dial = wanted.replace(/^00/, '+')
-  return countries.filter(
-    ({ name, code, dial_code }) =>
-      plain(name).includes(wanted) ||
-      code.toLocaleLowerCase() === wanted ||
-      dial_code.startsWith(dial.startsWith('+') ? dial : `+${dial}`),
-  )
+  const fitting = countries.map((country) => ({ country, fits: closeness(country, wanted) }))
+  const best = fitting.filter(({ fits }) => fits > 0).sort((one, other) => other.fits - one.fits)
+  return best.map(({ country }) => country)
 }
 
 /** The country of a dial code: the preferred one where several share it, such as +1 and +44. */

@@ -56,12 +56,12 @@ function Topic({ row }: { row: NoticePreference }) {
   return (
     <fieldset
       aria-labelledby={id}
-      className="grid gap-x-6 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-x-6 py-4 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center"
     >
       <p id={id} className="font-semibold text-strong">
         {row.label}
       </p>
-      <div className="grid grid-cols-1 sm:grid-cols-[8rem_6rem_11rem]">
+      <div className="grid gap-x-4 sm:grid-cols-[10rem_6.5rem_12rem]">
         {row.channels.map(({ channel, label, on, locked }) => (
           <Way
             key={channel}
@@ -96,7 +96,7 @@ function Way({ label, on, locked, onChange }: WayProps) {
       />
       {label}
       {locked && (
-        <span title={t`Selalu aktif`} className="text-muted">
+        <span title={t`Selalu aktif`} className="shrink-0 text-muted">
           <Lock aria-hidden className="size-4" />
           <span className="sr-only">
             <Trans>(selalu aktif)</Trans>

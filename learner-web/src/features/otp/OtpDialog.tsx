@@ -168,10 +168,11 @@ function Success({ onDone }: { onDone: () => void }) {
   return (
     <Dialog
       open
+      alert
       onClose={onDone}
       title={<Trans>Verifikasi OTP Berhasil</Trans>}
       footer={
-        <Button autoFocus onClick={onDone}>
+        <Button onClick={onDone}>
           <Trans>Lanjutkan</Trans>
         </Button>
       }
