@@ -1,7 +1,15 @@
 import { language } from '../i18n/locales'
 import { post } from './client'
 import { session } from './session'
-import type { LoginForm, LoginResult, RegisterForm, Tokens, User, UserType } from './types'
+import type {
+  Handover,
+  LoginForm,
+  LoginResult,
+  RegisterForm,
+  Tokens,
+  User,
+  UserType,
+} from './types'
 
 export interface Credentials {
   account_id: string
@@ -52,8 +60,7 @@ export function enter({ token, secret_token }: Tokens, remember: boolean): void 
 
 /** Where a corporate account goes on; null where no corporate site is configured. */
 export async function corporateHandover(): Promise<string | null> {
-  const { results } = await post<{ redirect_url: string | null }>('/auth/corporate-handover')
-  return results.redirect_url
+  return (await post<Handover>('/auth/corporate-handover')).results.redirect_url
 }
 
 /** Creates an account whose mails are in the language on screen; the caller signs in afterwards. */

@@ -1,13 +1,8 @@
 import { post, read } from './client'
+import type { ResetSession } from './types'
 
 /** What an opened link of a mail proved: a new account's address, or a changed one. */
 export type ActivationType = 'registration' | 'change_email'
-
-export interface ResetSession {
-  /** `a•••@contoh.id`: enough to recognise one's own address. */
-  email_hint: string
-  requires_old_password: boolean
-}
 
 export interface ResetForm {
   token: string

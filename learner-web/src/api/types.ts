@@ -28,6 +28,8 @@ export type LoginForm = Schemas['LoginIn']
 export type LoginResult = Schemas['LoginOut']
 export type RegisterForm = Schemas['RegisterIn']
 export type Refreshed = Schemas['RefreshOut']
+export type Handover = Schemas['HandoverOut']
+export type ResetSession = Schemas['ResetSessionOut']
 export type Tokens = Pick<LoginResult, 'token' | 'secret_token'>
 /** `redirect_origins`: where else than to our own paths a link from outside may lead. */
 export type Site = Schemas['SiteOut'] & { redirect_origins?: string[]; product_name?: string }

@@ -53,6 +53,7 @@ export function usePageMeta(page: string, description?: string): void {
 /** Asks search engines to pass by while this screen is shown. */
 export function useNoIndex(): void {
   useEffect(() => {
+    if (document.head.querySelector('meta[name="robots"][content~="noindex"]')) return
     const meta = Object.assign(document.createElement('meta'), {
       name: 'robots',
       content: 'noindex',

@@ -77,7 +77,7 @@ test('the old password is asked for where the server wants it', async () => {
 test('what the server says of the password stands beside it', async () => {
   linkAnswers(works)
   hears('/account/reset-password', () =>
-    failed(422, 'Periksa kembali isian Anda.', { new_pass: ['Kata sandi ini terlalu umum.'] }),
+    failed(422, 'Kata sandi ini terlalu umum.', { new_pass: ['Kata sandi ini terlalu umum.'] }),
   )
   open()
   await fill()

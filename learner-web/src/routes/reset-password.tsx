@@ -28,7 +28,7 @@ export function Component() {
   const link = useQuery({
     queryKey,
     queryFn: ({ signal }) => checkResetSession(key.value ?? '', signal),
-    enabled: key.value !== null,
+    enabled: key.value !== null && !isDone,
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => !(error instanceof ApiError && error.status >= 400) && failures < 2,
   })

@@ -42,7 +42,7 @@ test('the mail is sent again, then waits a minute', async () => {
   const heard = hears('/auth/resend-verification', () => ok(null, 'Sudah kami kirim.'))
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Kirim ulang' }))
-  expect(await screen.findByText('Sudah kami kirim.')).toBeInTheDocument()
+  expect(await screen.findByText(/Tautan baru sudah kami kirim/)).toBeInTheDocument()
   expect(heard).toHaveBeenCalledExactlyOnceWith({ email: 'ani@contoh.id', captcha: 'captcha-1' })
   expect(await screen.findByRole('button', { name: /01:00|00:59/ })).toBeDisabled()
 })

@@ -26,7 +26,7 @@ export function ActivationBanner() {
 
 function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) {
   const { t } = useLingui()
-  const { send, message, error, busy, wait } = useMail('activation')
+  const { send, isSuccess, error, busy, wait } = useMail('activation')
   return (
     <aside
       aria-label={t`Aktifkan akun Anda`}
@@ -39,9 +39,7 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
             <Trans>Aktifkan akun Anda</Trans>
           </strong>{' '}
           <span role="status">
-            {(error && messageOf(error)) || message || (
-              <Trans>lewat tautan yang kami kirim ke {email}.</Trans>
-            )}
+            {(error && messageOf(error)) || <Sentence email={email} isSent={isSuccess} />}
           </span>
         </p>
         <Button
@@ -50,9 +48,9 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
           busy={busy}
           disabled={wait > 0}
           onClick={() => send(email)}
-          className="min-h-11 text-warning tabular-nums underline-offset-4 hover:underline"
+          className="min-h-11 shrink-0 text-warning tabular-nums underline-offset-4 hover:underline max-sm:px-2"
         >
-          {wait > 0 ? formatClock(wait) : <Trans>Kirim ulang</Trans>}
+          {wait > 0 ? <Trans>Kirim ulang ({formatClock(wait)})</Trans> : <Trans>Kirim ulang</Trans>}
         </Button>
         <IconButton
           label={t`Sembunyikan sampai besok`}
@@ -63,5 +61,19 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
         </IconButton>
       </div>
     </aside>
+  )
+}
+
+function Sentence({ email, isSent }: { email: string; isSent: boolean }) {
+  if (isSent) return <Trans>Tautan baru sudah kami kirim. Periksa juga folder spam.</Trans>
+  return (
+    <>
+      <span className="sm:hidden">
+        <Trans>lewat tautan di email Anda.</Trans>
+      </span>
+      <span className="max-sm:hidden">
+        <Trans>lewat tautan yang kami kirim ke {email}.</Trans>
+      </span>
+    </>
   )
 }

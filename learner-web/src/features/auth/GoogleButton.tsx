@@ -13,14 +13,9 @@ interface GoogleButtonProps {
   onCredential: (credential: string) => void
 }
 
-interface GoogleSettings {
-  google_client_id: string | null
-  google_script_url?: string | null
-}
-
 /** "Continue with Google" under a line of its own; nothing where Google is not configured. */
 export function GoogleButton(props: GoogleButtonProps) {
-  const site: GoogleSettings | undefined = useQuery(siteQuery()).data
+  const site = useQuery(siteQuery()).data
   if (site && !(site.google_client_id && site.google_script_url)) return null
   return (
     <div className="grid gap-4">

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf } from '../../api/messageOf'
 import { Field, Input } from '../../ui/Field'
+import { alertOf } from './alertOf'
 import { ErrorCount } from './ErrorCount'
 import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
@@ -24,7 +24,7 @@ export function MailForm({ kind, email = '', children, onSent }: MailFormProps) 
   const form = useForm<MailValues>({ resolver: zodResolver(mailSchema), defaultValues: { email } })
   const { register, handleSubmit, formState } = form
   const issue = useIssues(form, error, ['email'])
-  const alert = error && messageOf(error)
+  const alert = alertOf(error)
   const submit = handleSubmit((values) =>
     send(values.email, { onSuccess: () => onSent(values.email) }),
   )

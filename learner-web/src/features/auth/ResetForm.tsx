@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { messageOf } from '../../api/messageOf'
-import { type ResetSession, resetPassword } from '../../api/recovery'
+import { resetPassword } from '../../api/recovery'
+import type { ResetSession } from '../../api/types'
 import { Field, PasswordInput } from '../../ui/Field'
+import { alertOf } from './alertOf'
 import { ErrorCount } from './ErrorCount'
 import { FormAlert } from './FormAlert'
 import { PasswordStrength } from './PasswordStrength'
@@ -45,7 +46,7 @@ export function ResetForm({ session, ...rest }: ResetFormProps) {
   })
   const { register, handleSubmit, formState, trigger, getFieldState, watch } = form
   const issue = useIssues(form, error, ORDER)
-  const alert = error && messageOf(error)
+  const alert = alertOf(error)
   // The confirmation is judged while it is typed, and again when the password changes.
   const confirmation = register('confirmation', { onChange: () => void trigger('confirmation') })
   const password = register('new_pass', {

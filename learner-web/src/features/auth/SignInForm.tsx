@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { fieldError } from '../../api/envelope'
-import { messageOf } from '../../api/messageOf'
 import type { UserType } from '../../api/types'
 import { paths } from '../../app/paths'
 import { Checkbox, Field, Input, PasswordInput } from '../../ui/Field'
+import { alertOf } from './alertOf'
 import { ErrorCount } from './ErrorCount'
 import { FormAlert } from './FormAlert'
 import { GoogleSignIn } from './GoogleSignIn'
@@ -30,7 +30,7 @@ export function SignInForm() {
   })
   const issue = (name: 'account_id' | 'password') =>
     formState.errors[name]?.message ?? fieldError(error, name)
-  const alert = error && messageOf(error)
+  const alert = alertOf(error)
   const submit = handleSubmit((values) => mutate({ ...values, user_type: userType }))
   // The server counts wrong guesses per account: another one need not wait.
   const account = register('account_id', { onChange: pause.end })

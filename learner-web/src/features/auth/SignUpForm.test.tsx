@@ -84,6 +84,7 @@ test('a taken address is answered like a free one and leads to its mailbox', asy
   await signUp()
   await waitFor(() => expect(onMailed).toHaveBeenCalledExactlyOnceWith('sari.d@contoh.id'))
   expect(session.get()).toBeNull()
+  expect(sessionStorage.getItem('duxi.mailPause.activation')).not.toBeNull()
   expect(screen.queryByText(WRONG)).not.toBeInTheDocument()
 })
 

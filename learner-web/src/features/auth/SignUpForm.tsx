@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldError } from '../../api/envelope'
-import { messageOf } from '../../api/messageOf'
 import type { UserType } from '../../api/types'
 import { Field, Input, PasswordInput } from '../../ui/Field'
+import { alertOf } from './alertOf'
 import { EmailHint } from './EmailHint'
 import { ErrorCount } from './ErrorCount'
 import { FormAlert } from './FormAlert'
@@ -41,7 +41,7 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
   })
   const { register, handleSubmit, formState, trigger, getFieldState, watch } = form
   const issue = useIssues(form, error, ORDER)
-  const alert = error && messageOf(error)
+  const alert = alertOf(error)
   const submit = handleSubmit(({ fullname, email, password }) =>
     mutate(
       { fullname, email, password, user_type: userType },

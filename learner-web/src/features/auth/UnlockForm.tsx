@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { fieldError } from '../../api/envelope'
 import type { LockedAccount } from '../../api/lock'
-import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
 import { Field, PasswordInput } from '../../ui/Field'
 import { footerLink } from './AuthLayout'
+import { alertOf } from './alertOf'
 import { FormAlert } from './FormAlert'
 import { GoogleSignIn } from './GoogleSignIn'
 import { SubmitButton } from './SubmitButton'
@@ -24,7 +24,7 @@ export function UnlockForm({ account }: { account: LockedAccount }) {
     resolver: zodResolver(unlockSchema),
     defaultValues: { password: '' },
   })
-  const alert = error && messageOf(error)
+  const alert = alertOf(error)
   const submit = handleSubmit(({ password }) =>
     mutate({ account_id, password, user_type, remember }),
   )

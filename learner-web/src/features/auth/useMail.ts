@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type CaptchaAction, getToken } from '../../api/captcha/getToken'
 import { forgotPassword, resendVerification } from '../../api/recovery'
-import { usePause, useRetryPause } from './usePause'
+import { keepPause, usePause, useRetryPause } from './usePause'
 
 export type MailKind = 'reset' | 'activation'
 
@@ -13,11 +13,18 @@ const CALLS: Record<MailKind, readonly [CaptchaAction, Ask]> = {
 }
 
 /** Seconds between two mails to the same person. */
-export const MAIL_PAUSE = 60
+const MAIL_PAUSE = 60
+
+const keyOf = (kind: MailKind) => `mailPause.${kind}`
+
+/** Another step just caused such a mail: the next one waits its pause. */
+export function mailIsOut(kind: MailKind): void {
+  keepPause(keyOf(kind), MAIL_PAUSE)
+}
 
 /** Asks the server for a mail, and keeps the pause before the next one; the pause outlives a reload. */
 export function useMail(kind: MailKind) {
-  const pause = usePause(`mailPause.${kind}`)
+  const pause = usePause(keyOf(kind))
   const [action, ask] = CALLS[kind]
   const mutation = useMutation({
     mutationFn: async (email: string) => ask(email, await getToken(action)),
@@ -28,9 +35,9 @@ export function useMail(kind: MailKind) {
   return {
     send: mutation.mutate,
     message: mutation.data,
+    isSuccess: mutation.isSuccess,
     error: mutation.error,
     busy: mutation.isPending,
     wait: Math.max(pause.seconds, refused.seconds),
-    beginPause: () => pause.begin(MAIL_PAUSE),
   }
 }

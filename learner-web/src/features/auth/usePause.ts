@@ -28,14 +28,18 @@ function kept(key: string | undefined): Span {
   return until === null ? NO_PAUSE : spanOf((until - Date.now()) / 1000)
 }
 
+/** Begins the pause of a key from outside of any component. */
+export function keepPause(key: string, seconds: number): void {
+  keep(key, Date.now() + seconds * 1000, { area: sessionStorage, seconds: Math.ceil(seconds) })
+}
+
 /** A pause before something may be asked again; with a key it outlives a reload of the tab. */
 export function usePause(key?: string): Pause {
   const [span, setSpan] = useState(() => kept(key))
   const { seconds } = useCountdown(span.end, span.start)
   const begin = (length: number) => {
     setSpan(spanOf(length))
-    if (key)
-      keep(key, Date.now() + length * 1000, { area: sessionStorage, seconds: Math.ceil(length) })
+    if (key) keepPause(key, length)
   }
   const end = () => {
     setSpan(NO_PAUSE)

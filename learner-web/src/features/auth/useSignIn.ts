@@ -4,6 +4,7 @@ import { getToken } from '../../api/captcha/getToken'
 import { ApiError } from '../../api/envelope'
 import type { LoginResult, UserType } from '../../api/types'
 import { useEnter } from './useEnter'
+import { mailIsOut } from './useMail'
 
 const WRONG_CREDENTIALS = 422
 
@@ -55,6 +56,7 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (account: Registration): Promise<'entered' | 'mailed'> => {
       await register(account, await getToken('register'))
+      mailIsOut('activation')
       const found = await firstLogin(account)
       if (found === null) return 'mailed'
       await enter(found, false)
