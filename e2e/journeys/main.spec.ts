@@ -2,7 +2,8 @@
  * The main story: a visitor signs up, buys an assessment, pays in the popup, sits it, reads the summary;
  * then the trainer finds the attempt in the batch and exports the workbook, whose numbers are the same.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { newcomer, newPage, PASSWORD, signUp } from '../steps/people';
 import { payInPopup } from '../steps/pay';
 import { sitAssessment } from '../steps/sit';
 import { exportBatch, openBatch, signInToBackOffice } from '../steps/trainer';
@@ -15,8 +16,7 @@ const BATCH = 'Asesmen Mandiri Analis Keamanan Informasi – Gelombang 2';
 
 test('from sign-up to the opened workbook', async ({ browser }) => {
   const learner = await newPage(browser, 412, 915);
-  const fullname = `Peserta ${Date.now().toString(36)}`;
-  const email = `${fullname.replaceAll(' ', '.').toLowerCase()}@contoh.id`;
+  const { fullname, email } = newcomer();
 
   await test.step('find an assessment for a job role', async () => {
     await learner.goto('/product');
@@ -31,15 +31,10 @@ test('from sign-up to the opened workbook', async ({ browser }) => {
     await expect(learner).toHaveURL(/\/signIn/);
     await checkAccessibility(learner);
     await learner.getByRole('link', { name: /daftar/i }).click();
-    await learner.getByLabel('Nama lengkap').fill(fullname);
-    await learner.getByLabel('Email').fill(email);
-    await learner.getByLabel('Kata sandi', { exact: true }).fill('kata-sandi-panjang');
-    await learner.getByLabel('Ulangi kata sandi').fill('kata-sandi-berbeda');
-    await learner.getByLabel(/Saya menyetujui/).check();
-    await learner.getByRole('button', { name: 'Daftar', exact: true }).click();
+    await signUp(learner, { fullname, email }, 'kata-sandi-berbeda');
     await expect(learner.getByText("Password retype doesn't matched!")).toBeVisible();
     await checkAccessibility(learner);
-    await learner.getByLabel('Ulangi kata sandi').fill('kata-sandi-panjang');
+    await learner.getByLabel('Ulangi kata sandi').fill(PASSWORD);
     await learner.getByRole('button', { name: 'Daftar', exact: true }).click();
     await expect(learner).not.toHaveURL(/\/sign(In|Up)/);
   });
@@ -70,9 +65,3 @@ test('from sign-up to the opened workbook', async ({ browser }) => {
   expect(workbook.score(email)).toBe(summary.score);
   expect(workbook.units(email)).toEqual(summary.units);
 });
-
-/** A page of somebody else's browser: own storage, own size. */
-async function newPage(browser: Browser, width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  return await context.newPage();
-}

@@ -1,5 +1,7 @@
 """The browser journeys against the product, started as ./dev up starts it."""
 
+from dataclasses import replace
+
 from launcher import browser, product, web_apps
 from launcher.checks import Around, Check
 from launcher.children import Family
@@ -12,7 +14,12 @@ def journeys(place: product.Place, children: Family, around: Around) -> list[Che
     return [Check("browser", lambda: _travel(place, children, around))]
 
 
-def _travel(place: product.Place, children: Family, around: Around) -> Result:
+# Short enough for a journey to see a token expire, and to live on.
+_SETTINGS = {"DUXI_ACCESS_SECONDS": "20"}
+
+
+def _travel(usual: product.Place, children: Family, around: Around) -> Result:
+    place = replace(usual, settings=_SETTINGS)
     web_apps.install(E2E, around.node)
     for app in WEB_APPS:
         web_apps.build(app, around.node, around.wait_for_python)

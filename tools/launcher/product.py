@@ -6,9 +6,9 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from launcher import postgres, valkey
@@ -27,11 +27,12 @@ _without_proxy = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 @dataclass(frozen=True)
 class Place:
-    """A data folder and the port that the product answers on."""
+    """A data folder and the port that the product answers on; `settings` are for the server alone."""
 
     data: Path
     port: int
     durable: bool = True
+    settings: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def address(self) -> str:
@@ -78,6 +79,7 @@ def environment(place: Place) -> dict[str, str]:
         "DUXI_PAYMENT": os.environ.get("DUXI_PAYMENT", "embedded"),
         "DUXI_CAPTCHA": os.environ.get("DUXI_CAPTCHA", "altcha"),
         "DUXI_GOOGLE": os.environ.get("DUXI_GOOGLE", "embedded"),
+        **place.settings,
     }
 
 

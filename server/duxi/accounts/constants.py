@@ -2,7 +2,9 @@
 
 from datetime import timedelta
 
-ACCESS_LIFETIME = timedelta(minutes=15)
+from django.conf import settings
+
+ACCESS_LIFETIME = timedelta(seconds=settings.ACCESS_SECONDS)
 REFRESH_LIFETIME = timedelta(hours=12)
 REMEMBERED_LIFETIME = timedelta(days=30)
 REUSE_GRACE = timedelta(seconds=30)

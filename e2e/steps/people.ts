@@ -1,0 +1,38 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'kata-sandi-panjang';
+
+export interface Newcomer {
+  fullname: string;
+  email: string;
+}
+
+/** Somebody whom the product has not met. */
+export function newcomer(): Newcomer {
+  const fullname = `Peserta ${Date.now().toString(36)}`;
+  return { fullname, email: `${fullname.replaceAll(' ', '.').toLowerCase()}@contoh.id` };
+}
+
+/** A page of somebody else's browser: own storage, own size. */
+export async function newPage(browser: Browser, width: number, height: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  return await context.newPage();
+}
+
+/** Fills the sign-up form and sends it. */
+export async function signUp(page: Page, { fullname, email }: Newcomer, retyped = PASSWORD): Promise<void> {
+  await page.getByLabel('Nama lengkap').fill(fullname);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Ulangi kata sandi').fill(retyped);
+  await page.getByLabel(/Saya menyetujui/).check();
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+}
+
+/** Signs in on the page that asks for it, and waits until it is left. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email atau nama pengguna').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/signIn/);
+}
