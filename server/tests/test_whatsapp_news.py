@@ -105,7 +105,7 @@ def test_a_code_that_was_not_delivered_makes_nobody_wait(as_, ani, budi, asked):
 )
 def test_other_news_changes_nothing(as_, ani, asked, body):
     assert tell(body(asked.pk)).status_code == 200
-    assert pause(as_, ani)["pause_time_in"] > 80
+    assert pause(as_, ani)["pause_time_in"] > 60
 
 
 def test_late_news_does_not_undo_a_verification(as_, ani, asked):
@@ -120,7 +120,7 @@ def test_late_news_does_not_undo_a_verification(as_, ani, asked):
 def test_unsigned_news_is_refused(as_, ani, asked, secret):
     assert tell(news(asked.pk), secret).status_code == 403
     assert Client().post(PATH, json.dumps(news(asked.pk)), "application/json").status_code == 403
-    assert pause(as_, ani)["pause_time_in"] > 80
+    assert pause(as_, ani)["pause_time_in"] > 60
 
 
 def test_without_a_secret_nothing_is_genuine(settings, asked):
