@@ -2304,6 +2304,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PauseTimeOut"];
         };
+        /** Envelope[PhoneVerifiedOut] */
+        Envelope_PhoneVerifiedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PhoneVerifiedOut"];
+        };
         /** Envelope[ProfileOut] */
         Envelope_ProfileOut_: {
             /**
@@ -2555,6 +2569,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SessionRow_"];
+        };
+        /** Envelope[Rows[SignInRow]] */
+        Envelope_Rows_SignInRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SignInRow_"];
         };
         /** Envelope[Rows[SittingRow]] */
         Envelope_Rows_SittingRow__: {
@@ -3236,6 +3264,11 @@ export interface components {
              */
             phone_dial_code: string;
         };
+        /** PhoneVerifiedOut */
+        PhoneVerifiedOut: {
+            /** Verified */
+            verified: boolean;
+        };
         /** PictureOut */
         PictureOut: {
             /** Alt */
@@ -3845,6 +3878,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[SignInRow] */
+        Rows_SignInRow_: {
+            /** Rows */
+            rows: components["schemas"]["SignInRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SittingRow] */
         Rows_SittingRow_: {
             /** Rows */
@@ -4082,6 +4122,37 @@ export interface components {
             total: number;
             /** Unit Count */
             unit_count: number;
+        };
+        /**
+         * SignInRow
+         * @description One sign-in; empty parts of the device are null, `address` is masked, `place` is a country.
+         */
+        SignInRow: {
+            /** Address */
+            address: string | null;
+            /** Browser */
+            browser: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Device */
+            device: string | null;
+            /** Is Current */
+            is_current: boolean;
+            /**
+             * Last Used At
+             * Format: date-time
+             */
+            last_used_at: string;
+            /** Place */
+            place: string | null;
+            /**
+             * Session Uuid
+             * Format: uuid
+             */
+            session_uuid: string;
         };
         /** SiteOut */
         SiteOut: {
@@ -4611,10 +4682,13 @@ export interface components {
             /** Username */
             username: string;
         };
-        /** VerifiedOut */
+        /**
+         * VerifiedOut
+         * @description Which kind of link it was: `registration` or `change_email`.
+         */
         VerifiedOut: {
-            /** Verified */
-            verified: boolean;
+            /** Activation Type */
+            activation_type: string;
         };
         /**
          * ViewIn
@@ -4747,7 +4821,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_VerifiedOut_"];
+                    "application/json": components["schemas"]["Envelope_PhoneVerifiedOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -5757,7 +5831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
+                    "application/json": components["schemas"]["Envelope_Rows_SignInRow__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

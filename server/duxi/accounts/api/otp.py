@@ -15,10 +15,10 @@ from duxi.accounts.schemas.otp import (
     ChannelIn,
     PauseTimeOut,
     PhoneIn,
+    PhoneVerifiedOut,
     RequestOtpIn,
     RequireOtpOut,
     SentOut,
-    VerifiedOut,
 )
 from duxi.accounts.verified_phone import has_verified_phone, needs_verified_phone
 from duxi.core.clock import local
@@ -92,9 +92,9 @@ def update_profile_phone(request: LearnerRequest, body: Form[PhoneIn]) -> Said:
     return says(_("Phone diperbarui"))
 
 
-@router.get("/check-phone-verified", response=Envelope[VerifiedOut])
-def check_phone_verified(request: LearnerRequest, params: Query[AnyChannelIn]) -> Envelope[VerifiedOut]:
-    return gives(VerifiedOut(verified=has_verified_phone(request.auth, params.type)))
+@router.get("/check-phone-verified", response=Envelope[PhoneVerifiedOut])
+def check_phone_verified(request: LearnerRequest, params: Query[AnyChannelIn]) -> Envelope[PhoneVerifiedOut]:
+    return gives(PhoneVerifiedOut(verified=has_verified_phone(request.auth, params.type)))
 
 
 def _sent_to(code: OtpCode) -> str:

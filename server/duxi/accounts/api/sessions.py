@@ -9,7 +9,7 @@ from duxi.accounts.actions import sign_in
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import LoginSession
 from duxi.accounts.queries import open_sessions_of
-from duxi.accounts.schemas.sessions import SessionRow
+from duxi.accounts.schemas.sessions import SignInRow
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.lists import ListParams, ListSpec, select
 
@@ -23,11 +23,11 @@ SESSIONS = ListSpec(
 )
 
 
-@router.get("/sessions", response=Envelope[Rows[SessionRow]])
-def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[SessionRow]]:
+@router.get("/sessions", response=Envelope[Rows[SignInRow]])
+def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[SignInRow]]:
     whole, page = select(open_sessions_of(request.auth), params, SESSIONS)
-    rows = [SessionRow.of(session, request.login_session) for session in page]
-    return gives(Rows[SessionRow](rows=rows, total=whole.count()))
+    rows = [SignInRow.of(session, request.login_session) for session in page]
+    return gives(Rows[SignInRow](rows=rows, total=whole.count()))
 
 
 @router.post("/sessions/end-others", response=Said)

@@ -59,5 +59,5 @@ class RequireOtpOut(PauseOut):
     otp_type: OtpChannel
 
 
-class VerifiedOut(Schema):
+class PhoneVerifiedOut(Schema):
     verified: bool

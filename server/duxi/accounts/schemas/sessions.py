@@ -9,7 +9,7 @@ from duxi.accounts.devices import country_of, device_of, masked
 from duxi.accounts.models import LoginSession
 
 
-class SessionRow(Schema):
+class SignInRow(Schema):
     """One sign-in; empty parts of the device are null, `address` is masked, `place` is a country."""
 
     session_uuid: uuid.UUID
@@ -22,7 +22,7 @@ class SessionRow(Schema):
     is_current: bool
 
     @classmethod
-    def of(cls, session: LoginSession, current: LoginSession) -> "SessionRow":
+    def of(cls, session: LoginSession, current: LoginSession) -> "SignInRow":
         device = device_of(session.user_agent)
         return cls(
             session_uuid=session.pk,
