@@ -1,0 +1,49 @@
+"""What the environment may ask for, and what the browser may then load."""
+
+import subprocess
+import sys
+
+import pytest
+from django.conf import settings
+
+from duxi.config.content_policy import content_policy
+
+SECRET = "a-secret-of-at-least-thirty-two-characters"
+
+
+def start(**environment: str) -> str:
+    """The last line of starting with this environment; empty where nothing is wrong."""
+    command = [sys.executable, "-c", "import duxi.config.settings"]
+    run = subprocess.run(  # noqa: S603 - our own interpreter
+        command,
+        cwd=settings.SERVER,
+        env={"DUXI_SECRET_KEY": SECRET, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return run.stderr.strip().rpartition("\n")[2].rpartition(": ")[2]
+
+
+@pytest.mark.parametrize(
+    ("environment", "complaint"),
+    [
+        ({"DUXI_GOOGLE": "embedded"}, "google"),
+        ({"DUXI_GOOGLE": "embedded", "DUXI_DEMO": "1"}, ""),
+        ({"DUXI_GOOGLE": "google"}, "DUXI_GOOGLE=google needs DUXI_GOOGLE_CLIENT_ID"),
+        ({"DUXI_GOOGLE": "google", "DUXI_GOOGLE_CLIENT_ID": "1.apps"}, ""),
+        ({"DUXI_GOOGLE": "", "DUXI_STAFF_TWO_FACTOR": ""}, ""),
+        ({"DUXI_STAFF_TWO_FACTOR": "yes"}, "optional, required"),
+    ],
+)
+def test_a_wrong_wish_stops_the_start(environment, complaint):
+    """Above all: the issuer at which anybody can be anybody never runs where real people sign in."""
+    assert start(**environment) == complaint
+
+
+@pytest.mark.parametrize(("provider", "is_open"), [("google", True), ("embedded", False), ("", False)])
+def test_google_s_script_is_let_in_where_google_is_chosen(provider, is_open):
+    policy = content_policy("embedded", "altcha", provider, "embedded")["DIRECTIVES"]
+    for directive in ("script-src", "frame-src", "connect-src"):
+        assert ("https://accounts.google.com/gsi/" in policy[directive]) is is_open
+    assert ("https://accounts.google.com/gsi/style" in policy["style-src"]) is is_open
