@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Country, Deletion, DeviceSession, Profile } from './accountTypes'
+import type { Country, Deletion, DeviceSession, Photo, Profile } from './accountTypes'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
@@ -76,12 +76,12 @@ export function changeEmail(email: string, password?: string): Promise<Answer<nu
 export function changePhoto(
   image: File,
   onProgress: (share: number) => void,
-): Promise<Answer<{ avatar_url: string | null }>> {
+): Promise<Answer<Photo>> {
   return upload('/account/update-image', { image }, onProgress)
 }
 
 /** Takes the picture away. */
-export function removePhoto(): Promise<Answer<{ avatar_url: string | null }>> {
+export function removePhoto(): Promise<Answer<Photo>> {
   return post('/account/remove-image')
 }
 

@@ -1,22 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { NewsCard, RecommendedCard } from './accountTypes'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
 import type { KindSlug, List, ProductCard } from './types'
 
 const MINUTE_MS = 60_000
-
-/** A card with the sentence that says why it is recommended. */
-export type RecommendedCard = ProductCard & { reason: string }
-
-export interface NewsCard {
-  slug: string
-  title: string
-  summary: string
-  image_url: string | null
-  published_at: string
-  tags: string[]
-}
 
 /** What the person looked at, the latest first. */
 export const recentlyViewedQuery = (rows: number) =>

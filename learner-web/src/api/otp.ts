@@ -1,9 +1,9 @@
-import type { OtpNeed, OtpPause, OtpType } from './accountTypes'
+import type { OtpNeed, OtpPause, OtpSent, OtpType } from './accountTypes'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 
 /** Has a new code sent; gives how long the next one is kept back. */
-export function requestOtp(phone: string, type: OtpType): Promise<Answer<OtpPause>> {
+export function requestOtp(phone: string, type: OtpType): Promise<Answer<OtpSent>> {
   return post('/account/request-otp', { phone, type })
 }
 

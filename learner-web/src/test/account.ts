@@ -20,6 +20,8 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
     position: '',
     city: 'Bandung',
     avatar_url: null,
+    avatar_small_url: null,
+    terms_data: { siduxi_engine: 'siduxi' },
     locale: 'id',
     allow_beta: false,
     has_password: true,

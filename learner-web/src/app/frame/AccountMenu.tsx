@@ -23,7 +23,7 @@ export function AccountMenu() {
       side="end"
       label={short ? t`Akun, ${short}` : t`Akun`}
       triggerClass="grid size-11 place-items-center rounded-full"
-      trigger={<Avatar name={name} src={me?.avatar_url} />}
+      trigger={<Avatar name={name} src={me?.avatar_small_url} />}
     >
       <div className="px-3 pt-2 pb-3">
         <p className="truncate font-semibold text-strong">{name}</p>

@@ -48,7 +48,7 @@ function Person() {
   const me = useQuery(meQuery()).data
   return (
     <Card interactive className="flex items-center gap-4 p-4.5">
-      <Avatar name={me?.fullname ?? ''} src={me?.avatar_url} className="size-14 text-lg" />
+      <Avatar name={me?.fullname ?? ''} src={me?.avatar_small_url} className="size-14 text-lg" />
       <div className="min-w-0 flex-1">
         <p className="truncate text-lg font-bold text-strong">
           <Link to={paths.profile} className="outline-none after:absolute after:inset-0">

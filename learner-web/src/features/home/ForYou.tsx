@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import {
-  type RecommendedCard,
-  recentlyViewedQuery,
-  recommendedNewsQuery,
-  recommendedQuery,
-} from '../../api/forYou'
+import type { RecommendedCard } from '../../api/accountTypes'
+import { recentlyViewedQuery, recommendedNewsQuery, recommendedQuery } from '../../api/forYou'
 import type { ProductCard } from '../../api/types'
 import { kindNamed } from '../../kinds'
 import { ProductGrid } from '../catalogue/ProductGrid'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NewsCard } from '../../api/forYou'
+import type { NewsCard } from '../../api/accountTypes'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
-import type { NoticeChannel, NoticePreference } from '../../api/accountTypes'
+import type { NoticeChannel, NoticePreference, NoticeTopic } from '../../api/accountTypes'
 import { keys } from '../../api/keys'
 import { preferencesQuery, setPreference } from '../../api/notices'
 import type { List } from '../../api/types'
@@ -11,7 +11,7 @@ import { Loaded } from '../account/Loaded'
 import { withChoice } from './choices'
 
 interface Choice {
-  topic: string
+  topic: NoticeTopic
   channel: NoticeChannel
   on: boolean
 }

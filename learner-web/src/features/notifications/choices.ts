@@ -1,9 +1,9 @@
-import type { NoticeChannel, NoticePreference } from '../../api/accountTypes'
+import type { NoticeChannel, NoticePreference, NoticeTopic } from '../../api/accountTypes'
 
 /** The preferences with one way of one topic opened or closed. */
 export function withChoice(
   rows: readonly NoticePreference[],
-  { topic, channel, on }: { topic: string; channel: NoticeChannel; on: boolean },
+  { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean },
 ): NoticePreference[] {
   return rows.map((row) =>
     row.topic === topic

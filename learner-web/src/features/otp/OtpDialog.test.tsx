@@ -128,6 +128,17 @@ test('a number that is not on WhatsApp is told, and SMS takes over', async () =>
   expect(asked).toEqual([{ phone: PHONE, type: 'sms' }])
 })
 
+test('a code that did not arrive is told', async () => {
+  let undelivered = false
+  server.use(http.get('*/account/otp-pause-time', () => ok({ pause_time_in: 0, undelivered })))
+  show()
+  await sent()
+  undelivered = true
+  await act(() => vi.advanceTimersByTimeAsync(4500))
+  expect(await screen.findByText(/tidak sampai ke WhatsApp/)).toBeInTheDocument()
+  expect(digit(1)).toBeDisabled()
+})
+
 test('a refused request keeps the pause that the server asks for', async () => {
   server.use(
     http.post('*/account/request-otp', () => failed(429, 'Tunggu.', {}, { 'Retry-After': '30' })),

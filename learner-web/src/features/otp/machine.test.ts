@@ -67,6 +67,13 @@ test('a burned code is gone; a new one brings the entry back', () => {
   expect(after([{ type: 'asked' }, sent], burned)).toMatchObject({ sent: true, error: null })
 })
 
+test('a code that was lost on its way asks for another one, unless one is being judged', () => {
+  const lost: OtpEvent = { type: 'undelivered', text: 'Tidak sampai' }
+  expect(after([sent, lost])).toMatchObject({ sent: false, error: 'Tidak sampai' })
+  const judged = after([sent, { type: 'typed', text: '123456' }])
+  expect(after([lost], judged)).toBe(judged)
+})
+
 test('a refused request resets itself and keeps the longer pause', () => {
   const refused: OtpEvent = { type: 'refused', text: 'Tunggu', seconds: 30, at: AT }
   const state = after([{ type: 'asked' }, refused])

@@ -28,6 +28,7 @@ export type OtpEvent =
   | { type: 'typed'; text: string }
   | { type: 'wrong'; text: string | null }
   | { type: 'burned'; text: string | null }
+  | { type: 'undelivered'; text: string }
   | { type: 'verified' }
   | { type: 'ticked'; at: number }
 
@@ -92,6 +93,9 @@ export function otpReducer(state: OtpState, event: OtpEvent): OtpState {
       return failed(state, event.text)
     case 'burned':
       return { ...failed(state, event.text), sent: false }
+    // News from the road: a code that is just being judged has arrived after all.
+    case 'undelivered':
+      return state.phase === 'entry' ? { ...failed(state, event.text), sent: false } : state
     case 'verified':
       return { ...state, phase: 'done', freeAt: state.now, error: null }
     case 'ticked':

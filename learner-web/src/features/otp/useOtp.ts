@@ -15,6 +15,8 @@ import {
 import type { OtpWanted } from './wanted'
 
 const TICK_MS = 1000
+/** When to look whether a sent code is known not to have arrived. */
+const LOOKS_MS = [4000, 8000, 15_000]
 const UNUSABLE = [404, 409, 410]
 
 function refusal(error: unknown, silent: string): OtpEvent {
@@ -35,24 +37,51 @@ const pauseOf = (channel: OtpType) =>
     () => DEFAULT_PAUSE,
   )
 
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Resolves to true when the code is lost on its way, while `isWanted`. */
+async function isLost(channel: OtpType, isWanted: () => boolean): Promise<boolean> {
+  for (const ms of LOOKS_MS) {
+    await wait(ms)
+    if (!isWanted()) return false
+    const { undelivered } = await readOtpPause(channel).catch(() => ({ undelivered: false }))
+    if (undelivered) return isWanted()
+  }
+  return false
+}
+
 /** The dialog's state and its calls. */
 export function useOtp({ phone, channel, fresh = false }: OtpWanted) {
   const { t } = useLingui()
   const [state, dispatch] = useReducer(otpReducer, closedOtp(channel, Date.now()))
   const begun = useRef(false)
+  const round = useRef(0)
   const silent = t`Tidak ada koneksi. Periksa internet Anda, lalu coba lagi.`
 
+  async function watch(by: OtpType) {
+    const own = ++round.current
+    const lost = await isLost(by, () => round.current === own)
+    const text =
+      by === 'wa'
+        ? t`Kode tidak sampai ke WhatsApp nomor ini. Kirim lewat SMS saja.`
+        : t`SMS tidak sampai ke nomor ini. Periksa nomornya, atau coba lewat WhatsApp.`
+    if (lost) dispatch({ type: 'undelivered', text })
+  }
+
   async function ask(by: OtpType) {
+    round.current += 1
     dispatch({ type: 'asked' })
     try {
       const { results } = await requestOtp(phone, by)
       dispatch({ type: 'sent', seconds: results.pause_time_in, at: Date.now() })
+      void watch(by)
     } catch (error) {
       dispatch(refusal(error, silent))
     }
   }
 
   async function open(by: OtpType) {
+    round.current += 1
     dispatch({ type: 'opened', channel: by })
     const seconds = await pauseOf(by)
     if (seconds > 0) dispatch({ type: 'paused', seconds, at: Date.now() })
@@ -82,7 +111,10 @@ export function useOtp({ phone, channel, fresh = false }: OtpWanted) {
   }, [])
   useEffect(() => {
     const timer = setInterval(() => dispatch({ type: 'ticked', at: Date.now() }), TICK_MS)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      round.current += 1
+    }
   }, [])
   return {
     state,

@@ -20,8 +20,7 @@ const STATES: Record<NotificationPermission, PushState> = {
 }
 
 function usePushConfig(): PushConfig | null {
-  const site: object | undefined = useQuery(siteQuery()).data
-  return site && 'push' in site ? (site.push as PushConfig | null) : null
+  return useQuery(siteQuery()).data?.push ?? null
 }
 
 async function allow(
