@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { setActions } from '../api/actions'
 import { examSession } from '../api/examSession'
+import { lock } from '../api/lock'
 import { session } from '../api/session'
 import { hasPast } from '../lib/useLeave'
 import { toast } from '../ui/toast'
@@ -28,7 +29,9 @@ export function connectActions(router: Router, client: QueryClient): void {
   setActions({
     signOut: () => {
       session.close()
-      goOnce(paths.signIn, to.signIn(here(router)))
+      // A call that left just before the screen was locked does not open another door.
+      if (lock.account()) goOnce(paths.lockScreen, to.lockScreen(here(router)))
+      else goOnce(paths.signIn, to.signIn(here(router)))
     },
     changePassword: () => goOnce(paths.changePassword, to.passwordFirst(here(router))),
     verifyPhone: () =>

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { act } from '../api/actions'
+import { lock } from '../api/lock'
+import { session } from '../api/session'
+import { keep } from '../lib/storage'
+import { connectActions } from './actions'
+
+const ani = { account_id: 'ani@contoh.id', name: 'Ani', avatar_url: null, user_type: 1 }
+
+function at(path: string) {
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] })
+  connectActions(router as Parameters<typeof connectActions>[0], new QueryClient())
+  return router
+}
+
+afterEach(() => lock.forget())
+
+test.each([
+  [false, '/signIn'],
+  [true, '/lock-screen'],
+])('a call refused with 401, locked %s, leads to %s', async (locked, door) => {
+  const router = at('/cart?a=1')
+  session.open({ token: 't', secret_token: 's' }, false)
+  if (locked) keep('locked', { ...ani, remember: false })
+  act('signOut', '')
+  await vi.waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: door,
+      search: '?next=%2Fcart%3Fa%3D1',
+    }),
+  )
+  expect(session.get()).toBeNull()
+})
