@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { session } from '../api/session'
+import { closeOtp } from '../features/otp/wanted'
 import { bringMemberTexts } from '../i18n/i18n'
 import { whenIdle } from '../lib/whenIdle'
 
@@ -31,6 +32,7 @@ export function followAccount(router: Router, client: QueryClient): void {
     if (session.get() === null) {
       void following?.then((stop) => stop())
       following = null
+      closeOtp()
       return
     }
     following ??= whenIdle().then(() => begin(router, client))

@@ -226,6 +226,19 @@ test('a phone with another country is saved and then verified', async () => {
   expect(said()).toEqual(['Nomor telepon diperbarui'])
 })
 
+test('the number that is proved already is not asked for a code', async () => {
+  profile = aProfile({ phone_wa_verified_at: '2026-11-21T10:00:00+07:00' })
+  server.use(
+    http.get('*/public/countries', () => ok({ rows: countries, total: 2 })),
+    takes('/account/save-phone', 'Nomor telepon diperbarui'),
+  )
+  const { user } = show('/account/changePhoneNumber', <Phone />)
+  await user.click(await screen.findByRole('button', { name: 'Simpan dan verifikasi' }))
+  await waitFor(() => expect(said()).toEqual(['Nomor telepon diperbarui']))
+  await waitFor(() => expect(sent).toEqual([{ phone: '+6281234567890', phone_dial_code: '+62' }]))
+  expect(sessionStorage.getItem('duxi.otp')).toBeNull()
+})
+
 const device = (session_uuid: string, is_current: boolean) => ({
   session_uuid,
   device: 'Android',

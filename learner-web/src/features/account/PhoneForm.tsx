@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { savePhone } from '../../api/account'
+import { hasVerifiedPhone, savePhone } from '../../api/account'
 import type { Country, Profile } from '../../api/accountTypes'
 import { fieldError } from '../../api/envelope'
+import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
 import { internationalPhone, nationalDigits } from '../../lib/phone'
 import { Button } from '../../ui/Button'
@@ -22,6 +23,7 @@ import { useRefreshProfile } from './useProfile'
 
 function useSavePhone() {
   const { t } = useLingui()
+  const client = useQueryClient()
   const refresh = useRefreshProfile()
   return useMutation({
     mutationFn: ({ phone, dial_code }: PhoneValues) =>
@@ -30,6 +32,8 @@ function useSavePhone() {
     onSuccess: async ({ message }, { phone, dial_code }) => {
       toast.success(message || t`Nomor telepon diperbarui`)
       await refresh()
+      const saved = client.getQueryData<Profile>(keys.profile())
+      if (saved && hasVerifiedPhone(saved)) return
       const wanted = { phone: internationalPhone(phone, dial_code), channel: 'wa' } as const
       openOtp({ ...wanted, fresh: true, leaves: true })
     },

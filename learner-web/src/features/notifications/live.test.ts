@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keys } from '../../api/keys'
+import { session } from '../../api/session'
+import { aNotice } from '../../test/account'
+import { toasts } from '../../ui/toast'
+import { startLive } from './live'
+
+let socket: { onmessage: (event: { data: string }) => void }
+const goTo = vi.fn()
+
+class FakeSocket {
+  onmessage = () => undefined
+  constructor() {
+    socket = this
+  }
+  send() {
+    return undefined
+  }
+  close() {
+    return undefined
+  }
+}
+
+let client: QueryClient
+let stop: () => void
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  session.open({ token: 't', secret_token: 's' }, true)
+  client = new QueryClient()
+  client.setQueryData(keys.notices(1), { data: [], total: 0, total_unread: 0 })
+  stop = startLive(client, goTo)
+})
+afterEach(() => {
+  stop()
+  session.close()
+  toasts.set([])
+  goTo.mockReset()
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
+
+const tell = (event: string, data: unknown) =>
+  socket.onmessage({ data: JSON.stringify({ event, data }) })
+
+test('the bell follows, and the inbox is asked for again', () => {
+  tell('ready', { total_unread: 2 })
+  expect(client.getQueryData(keys.unread())).toBe(2)
+  expect(client.getQueryState(keys.notices(1))?.isInvalidated).toBe(true)
+  expect(toasts.get()).toEqual([])
+})
+
+test('a new notice is announced and leads to the inbox', () => {
+  tell('unread', { total_unread: 3, notification: aNotice() })
+  expect(toasts.get().map(({ text, tone }) => [text, tone])).toEqual([
+    ['Pembayaran diterima', 'info'],
+  ])
+  toasts.get()[0]?.action?.run()
+  expect(goTo).toHaveBeenCalledWith('/notifications')
+})
+
+test('whoever reads the inbox needs no announcement', () => {
+  history.replaceState(null, '', '/notifications')
+  tell('unread', { total_unread: 3, notification: aNotice() })
+  expect(toasts.get()).toEqual([])
+  expect(client.getQueryData(keys.unread())).toBe(3)
+})
