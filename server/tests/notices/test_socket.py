@@ -1,81 +1,21 @@
 """`/ws/notifications`: who may listen, to what, and when it is over."""
 
-import asyncio
 import json
 
 import pytest
 from asgiref.sync import sync_to_async as sync
-from channels.layers import get_channel_layer
-from channels.testing import WebsocketCommunicator
 from django.core.signing import TimestampSigner
 
 from duxi.accounts.actions.one_time import issue
-from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.constants import RESET_LIFETIME
 from duxi.accounts.models import LoginSession, OneTimeToken, RefreshToken
 from duxi.accounts.tokens import read_access
-from duxi.config.asgi import application
 from duxi.core.clock import now
 from duxi.notices import consumers
-from tests.conftest import PASSWORD, Caller
+from tests.conftest import PASSWORD
+from tests.notices.sockets import QUIET, caller_with, close_code, greet, listen, open_socket, token_of
 
 pytestmark = pytest.mark.django_db
-
-ORIGIN = [(b"origin", b"http://testserver"), (b"host", b"testserver")]
-QUIET = 0.1
-PATIENCE = 10
-
-
-@pytest.fixture(autouse=True)
-def _one_connection(monkeypatch):
-    """Consumers close old connections around each look at the database: not the test's own transaction."""
-    monkeypatch.setattr("channels.db.close_old_connections", lambda: None)
-
-
-class Tab(WebsocketCommunicator):
-    """Waits longer than a busy machine needs."""
-
-    async def receive_output(self, timeout=PATIENCE):
-        return await super().receive_output(max(timeout, PATIENCE))
-
-    async def wait(self, timeout=PATIENCE):
-        await super().wait(max(timeout, PATIENCE))
-
-
-def open_socket(headers=ORIGIN, path="/ws/notifications"):
-    return Tab(application, path, headers=headers)
-
-
-async def greet(token, **data):
-    """A connection that has sent its first frame."""
-    socket = open_socket()
-    assert (await socket.connect())[0]
-    await socket.send_json_to({"event": "initSocket", "data": {"token": token, **data}})
-    return socket
-
-
-async def listen(token, **data):
-    """A connection that is let in, and the unread count it starts with."""
-    socket = await greet(token, **data)
-    frame = await socket.receive_json_from()
-    assert frame["event"] == "ready"
-    return socket, frame["data"]
-
-
-async def close_code(socket):
-    closed = await socket.receive_output()
-    assert closed["type"] == "websocket.close", closed
-    await socket.disconnect(closed["code"])
-    return closed["code"]
-
-
-@sync
-def token_of(user):
-    return open_session(user=user, address="", user_agent="", remember=False).token
-
-
-def caller_with(token):
-    return Caller().with_headers(Authorization=f"Bearer {token}")
 
 
 async def test_the_first_word_back_is_the_unread_count(ani, told):
@@ -251,55 +191,6 @@ async def test_a_sign_in_that_nothing_can_renew_does_not_listen_for_ever(ani, mo
     await socket.disconnect()
 
 
-async def test_who_says_nothing_is_cut_off(db, monkeypatch):
-    monkeypatch.setattr(consumers, "AUTH_SECONDS", 0.05)
-    socket = open_socket()
-    await socket.connect()
-    assert await close_code(socket) == 4408
-
-
-async def test_who_was_let_in_may_be_silent(ani, monkeypatch):
-    token = await token_of(ani)
-    monkeypatch.setattr(consumers, "AUTH_SECONDS", 2.0)
-    socket, _data = await listen(token)
-    assert await socket.receive_nothing(2.5)
-    await socket.disconnect()
-
-
-@pytest.mark.parametrize(
-    ("frame", "code"),
-    [
-        ("bukan json", 4400),
-        ("[]", 4400),
-        ('{"event": 1}', 4400),
-        ("[" * 4000, 4400),
-        (json.dumps({"event": "initSocket", "data": {"token": "x" * 4096}}), 1009),
-        ("é" * 2049, 1009),
-    ],
-)
-async def test_what_is_no_frame_is_cut_off(db, frame, code):
-    socket = open_socket()
-    await socket.connect()
-    await socket.send_to(text_data=frame)
-    assert await close_code(socket) == code
-
-
-async def test_bytes_are_no_frame(db):
-    socket = open_socket()
-    await socket.connect()
-    await socket.send_to(bytes_data=b'{"event":"initSocket"}')
-    assert await close_code(socket) == 4400
-
-
-async def test_a_flood_is_cut_off(ani):
-    socket, _data = await listen(await token_of(ani))
-    for _n in range(19):
-        await socket.send_json_to({"event": "ping"})
-        assert await socket.receive_json_from() == {"event": "pong", "data": {}}
-    await socket.send_json_to({"event": "ping"})
-    assert await close_code(socket) == 4429
-
-
 async def test_nothing_is_heard_before_the_token(ani, told):
     socket = open_socket()
     await socket.connect()
@@ -317,24 +208,3 @@ async def test_a_second_greeting_does_not_change_who_listens(ani, budi, told):
     await sync(told)(budi)
     assert await socket.receive_nothing(QUIET)
     await socket.disconnect()
-
-
-@pytest.mark.parametrize(
-    "headers", [[(b"origin", b"https://jahat.example"), (b"host", b"testserver")], [(b"host", b"testserver")]]
-)
-async def test_another_sites_page_cannot_connect(db, headers):
-    assert (await open_socket(headers).connect())[0] is False
-
-
-async def test_there_is_nothing_elsewhere(db):
-    assert (await open_socket(path="/ws/lain").connect())[0] is False
-
-
-async def test_nothing_of_a_connection_stays_behind(ani):
-    before = asyncio.all_tasks()
-    socket, _data = await listen(await token_of(ani))
-    assert get_channel_layer().groups
-    await socket.disconnect()
-    assert not get_channel_layer().groups
-    await asyncio.sleep(0)
-    assert {task for task in asyncio.all_tasks() - before if not task.done()} == set()
