@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
 import { Field, Input, PasswordInput } from '../../ui/Field'
@@ -39,7 +39,7 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
     defaultValues: EMPTY,
     mode: 'onTouched',
   })
-  const { register, handleSubmit, formState, trigger, getFieldState, watch } = form
+  const { register, handleSubmit, formState, trigger, getFieldState } = form
   const issue = useIssues(form, error, ORDER)
   const alert = alertOf(error)
   const submit = handleSubmit(({ fullname, email, password }) =>
@@ -57,7 +57,6 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
     onChange: () => setAsked(null),
     onBlur: async ({ target }) => setAsked((await trigger('email')) ? target.value : null),
   })
-  const known = watch(['fullname', 'email'])
   return (
     <div className="grid gap-5">
       <form noValidate onSubmit={submit} className="grid gap-4">
@@ -78,7 +77,7 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
         </Field>
         <Field
           label={<Trans>Kata sandi</Trans>}
-          hint={<PasswordStrength password={watch('password')} personal={known} />}
+          hint={<Strength control={form.control} />}
           error={issue('password')}
         >
           {(control) => <PasswordInput {...control} {...password} autoComplete="new-password" />}
@@ -94,4 +93,10 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
       <GoogleSignIn userType={userType} remember={false} text="signup_with" />
     </div>
   )
+}
+
+// Follows what is typed by itself, so that a keystroke does not render the whole form.
+function Strength({ control }: { control: Control<SignUpValues> }) {
+  const [password, ...personal] = useWatch({ control, name: ['password', 'fullname', 'email'] })
+  return <PasswordStrength password={password} personal={personal} />
 }
