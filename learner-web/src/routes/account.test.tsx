@@ -135,10 +135,6 @@ test('the beta switch goes back silently when it could not be saved', async () =
 })
 
 test('a picture is looked at before it is sent, and its type is judged', async () => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  )
   let type: string | null = null
   server.use(
     http.post('*/account/update-image', async ({ request }) => {
@@ -158,7 +154,6 @@ test('a picture is looked at before it is sent, and its type is judged', async (
   expect(await screen.findByLabelText('Ganti foto')).toBeInTheDocument()
   expect(type).toMatch(/^multipart\/form-data; boundary=/)
   expect(said()).toEqual(['Profil diperbarui'])
-  vi.unstubAllGlobals()
 })
 
 test('a new password keeps this tab signed in and leads on', async () => {

@@ -8,19 +8,18 @@ import { useRefreshProfile } from './useProfile'
 const MAX_BYTES = 5 * 1024 * 1024
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-/** The address of a picture that is still on this device. */
+// As data and not as a blob: the site's content policy shows no other pictures than its own.
 function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
+  const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
+    setAddress(null)
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
-    }
+    const reader = new FileReader()
+    reader.onload = () => setAddress(String(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
   }, [file])
-  return url
+  return address
 }
 
 /** A profile picture on its way: chosen, looked at, sent, or taken away. */
