@@ -24,6 +24,10 @@ function useEnd<T>(end: (target: T) => Promise<{ message: string }>) {
   })
 }
 
+function hereFirst(rows: readonly DeviceSession[]): DeviceSession[] {
+  return rows.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+}
+
 /** Every device on which the account is signed in. */
 export function DeviceList() {
   const query = useQuery(sessionsQuery())
@@ -35,7 +39,7 @@ export function DeviceList() {
           lead={<Trans>Akhiri sesi yang tidak Anda kenali, lalu ganti kata sandi Anda.</Trans>}
         >
           <ul className="grid divide-y divide-line">
-            {rows.map((row) => (
+            {hereFirst(rows).map((row) => (
               <li key={row.session_uuid}>
                 <Device row={row} />
               </li>
