@@ -5,7 +5,7 @@ const executablePath = process.env['CHROMIUM'];
 export default defineConfig({
   testDir: 'journeys',
   workers: 1,
-  timeout: 240_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
@@ -13,6 +13,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     acceptDownloads: true,
+    actionTimeout: 15_000,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

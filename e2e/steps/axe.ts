@@ -10,7 +10,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     expect(found, page.url()).toEqual([]);
     expect(await sideways(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 function sideways(page: Page): Promise<number> {

@@ -8,8 +8,8 @@ from babel.messages.catalog import Catalog, Message
 
 from duxi.config.texts.catalogues import FOLDER, LOCALES, load
 
-MUST_BE_COMPLETE: tuple[str, ...] = ()
-"""Locales in which no text may be missing or fuzzy. `LOCALES` here is the state of a release."""
+MUST_BE_COMPLETE: tuple[str, ...] = LOCALES
+"""Locales in which no text may be missing or fuzzy."""
 
 _PLACEHOLDER = re.compile(r"\{\w*\}|%\(\w+\)[sd]|%[sd]|</?\w+")
 
