@@ -44,8 +44,10 @@ class ProductKind:
     `id` is the cart's product id and `wishlist_code` its wishlist code (specification §3);
     `path` is where its public list lives, `detail_path` where its pages do (empty: in the same place);
     `history_size` is the page size of what somebody bought of it; `schema_type` is what search engines
-    call it; `columns` are the expressions of its detail table that
-    the card adds to the spine's; `lookups` say which path parameter finds one product;
+    call it; `columns` are the expressions of its detail table that the card adds to the spine's, or
+    puts in the place of one of the spine's; `parts` are further tables that point at a product of the
+    kind (lines of a programme, say); `categories_path` is where the shelves of the kind are listed (empty:
+    nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is);
     `fulfil` runs in the transaction that pays the order; `role_agencies` gives the role instansi that a
     buyer of a product may name (None: the kind knows no agencies).
     """
@@ -67,6 +69,9 @@ class ProductKind:
     history_size: int = 10
     schema_type: Literal["Product", "Course", "Event"] = "Product"
     role_agencies: Callable[["Product"], QuerySet[RoleInstansi]] | None = None
+    parts: tuple[type[Model], ...] = ()
+    categories_path: str = ""
+    refusal: Callable[["Product"], Message | None] | None = None
 
     @property
     def page_path(self) -> str:

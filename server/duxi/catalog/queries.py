@@ -21,9 +21,11 @@ from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Cast, Concat, JSONObject, Now, NullIf, Round
 
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
-from duxi.catalog.models import Instructor, Product, ProductImage, Tag
+from duxi.catalog.models import Category, Instructor, Product, ProductImage, Tag
 from duxi.core.errors import NotFound
+from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter
+from duxi.reference.models import CompetencyUnit
 
 SPINE_NAMES = (
     *("kind", "slug", "title", "summary", "price", "strike_price"),
@@ -83,8 +85,13 @@ def on_sale() -> QuerySet[Product]:
 
 def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's card."""
-    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, **spine_columns(kind), **kind.columns())
+    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, **_card_columns(kind))
     return rows
+
+
+def _card_columns(kind: ProductKind) -> dict[str, Any]:
+    """A kind may put its own expression in the place of one of the spine's."""
+    return {**spine_columns(kind), **kind.columns()}
 
 
 def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
@@ -122,7 +129,7 @@ def _rating() -> CombinedExpression:
 def card_json(kind: ProductKind) -> JSONObject:
     """One card as a JSON value, for cards inside another answer."""
     names = {name: F(name) for name in SPINE_NAMES}
-    return JSONObject(**names, **spine_columns(kind), **kind.columns())
+    return JSONObject(**names, **_card_columns(kind))
 
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
@@ -132,8 +139,7 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
         "description",
         "benefits",
         "requirements",
-        **spine_columns(kind),
-        **kind.columns(),
+        **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),
         related=_related(kind),
@@ -161,6 +167,21 @@ def _page_columns() -> dict[str, Any]:
         ),
         "place": Case(When(location=None, then=None), default=JSONObject(**place)),
     }
+
+
+def developed_units() -> ArraySubquery:
+    """The competency units that a product develops, in the shape of `UnitOut`."""
+    shape = JSONObject(uk_code=F("code"), uk_name=F("name"), required_level=Value(None))
+    units = CompetencyUnit.objects.filter(products=OuterRef("pk")).order_by("code")
+    return ArraySubquery(units.values(json=shape))
+
+
+def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
+    """The shelves of a kind, each with the number of products that stand on it."""
+    placed = published(kind).filter(category=OuterRef("pk"))
+    shelves = Category.objects.filter(kind=kind.slug)
+    rows: QuerySet[Any, Any] = shelves.values("slug", "name", product_count=count_of(placed, "category"))
+    return rows
 
 
 def _related(kind: ProductKind) -> ArraySubquery:
