@@ -7,7 +7,7 @@ fulfilment, admin and the tests that loop over the registry follow from that val
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from django.db.models import Model, QuerySet
 from ninja import Schema
@@ -22,11 +22,19 @@ if TYPE_CHECKING:
     from duxi.catalog.models import Product
 
 
+class BoughtPart(NamedTuple):
+    """So many of a product that came with another."""
+
+    product: "Product"
+    quantity: int
+
+
 @dataclass(frozen=True)
 class Purchase:
     """One paid order line, as far as a kind has to know it to serve the buyer.
 
-    `reference` names the line; fulfilling the same reference twice must change nothing.
+    `reference` names the line; fulfilling the same reference twice must change nothing. `parts` are what
+    the product consisted of when it was ordered (none but for composite kinds).
     """
 
     buyer: "User"
@@ -35,6 +43,7 @@ class Purchase:
     reference: str
     paid_at: datetime
     instansi_id: int | None
+    parts: tuple[BoughtPart, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -49,7 +58,8 @@ class ProductKind:
     kind (lines of a programme, say); `categories_path` is where the shelves of the kind are listed (empty:
     nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is);
     `fulfil` runs in the transaction that pays the order; `role_agencies` gives the role instansi that a
-    buyer of a product may name (None: the kind knows no agencies).
+    buyer of a product may name (None: the kind knows no agencies); products of a kind that
+    `is_composite` consist of others (`Product.parts`): a seat of the whole is a seat of every part.
     """
 
     id: int
@@ -72,6 +82,7 @@ class ProductKind:
     parts: tuple[type[Model], ...] = ()
     categories_path: str = ""
     refusal: Callable[["Product"], Message | None] | None = None
+    is_composite: bool = False
 
     @property
     def page_path(self) -> str:
@@ -80,6 +91,11 @@ class ProductKind:
 
 
 KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: kind.slug)
+
+
+def composite_kinds() -> list[str]:
+    """The slugs of the kinds whose products consist of others."""
+    return [kind.slug for kind in KINDS if kind.is_composite]
 
 
 def kind_by_id(kind_id: int) -> ProductKind | None:

@@ -18,10 +18,11 @@ from django.db.models import (
     When,
 )
 from django.db.models.expressions import CombinedExpression
-from django.db.models.functions import Cast, Concat, JSONObject, Now, NullIf, Round
+from django.db.models.functions import Cast, Concat, JSONObject, NullIf, Round
 
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Product, ProductImage, Tag
+from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter
@@ -67,8 +68,6 @@ SPINE_SORTS = {
 }
 
 RELATED = 4
-_IN_TIME = Q(sale_until=None) | Q(sale_until__gt=Now())
-_HAS_SEATS = Q(quota=None) | Q(quota__gt=F("sold"))
 
 
 def published(kind: ProductKind) -> QuerySet[Product]:
@@ -79,14 +78,17 @@ def published(kind: ProductKind) -> QuerySet[Product]:
 def on_sale() -> QuerySet[Product]:
     """Products of every kind that can be bought right now."""
     return Product.objects.filter(
-        _IN_TIME, _HAS_SEATS, is_published=True, kind__in=[kind.slug for kind in KINDS]
+        can_be_bought(), is_published=True, kind__in=[kind.slug for kind in KINDS]
     )
 
 
 def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
-    """Rows in the shape of the kind's card."""
-    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, **_card_columns(kind))
-    return rows
+    """Rows in the shape of the kind's card.
+
+    `values` comes first: after it, a name on the wire may be that of a relation of the model.
+    """
+    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES)
+    return rows.annotate(**_card_columns(kind))
 
 
 def _card_columns(kind: ProductKind) -> dict[str, Any]:
@@ -105,8 +107,8 @@ def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
         "category_name": F("category__name"),
         "location_name": F("location__name"),
         "rating_average": _rating(),
-        "seats_left": F("quota") - F("sold"),
-        "on_sale": Case(When(_IN_TIME & _HAS_SEATS, then=True), default=False),
+        "seats_left": seats_left(kind),
+        "on_sale": Case(When(can_be_bought(kind), then=True), default=False),
     }
 
 
@@ -134,17 +136,13 @@ def card_json(kind: ProductKind) -> JSONObject:
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
-    rows: QuerySet[Any, Any] = products.values(
-        *SPINE_NAMES,
-        "description",
-        "benefits",
-        "requirements",
+    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, "description", "benefits", "requirements")
+    return rows.annotate(
         **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),
         related=_related(kind),
     )
-    return rows
 
 
 def _page_columns() -> dict[str, Any]:
@@ -186,7 +184,7 @@ def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
 
 def _related(kind: ProductKind) -> ArraySubquery:
     """The newest others of the kind."""
-    others = published(kind).filter(_IN_TIME).exclude(pk=OuterRef("pk"))
+    others = published(kind).filter(IN_TIME).exclude(pk=OuterRef("pk"))
     return ArraySubquery(others.order_by("-created_at", "-pk").values(json=card_json(kind))[:RELATED])
 
 
@@ -195,7 +193,7 @@ def product_on_sale(*, kind_id: int, item_id: int) -> Product:
     kind = kind_by_id(kind_id)
     if kind is None:
         raise NotFound
-    found = published(kind).filter(_IN_TIME, pk=item_id).first()
+    found = published(kind).filter(IN_TIME, pk=item_id).first()
     if found is None:
         raise NotFound
     return found
@@ -210,7 +208,7 @@ def suggestions_for(
     """
     codes = list(unit_codes)
     products = Product.objects.filter(
-        _IN_TIME, _HAS_SEATS, is_published=True, competency_units__code__in=codes
+        can_be_bought(), is_published=True, competency_units__code__in=codes
     )
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
     rows = products.exclude(kind__in=list(excluding_kinds)).values(
