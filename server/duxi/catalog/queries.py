@@ -77,9 +77,7 @@ def published(kind: ProductKind) -> QuerySet[Product]:
 
 def on_sale() -> QuerySet[Product]:
     """Products of every kind that can be bought right now."""
-    return Product.objects.filter(
-        can_be_bought(), is_published=True, kind__in=[kind.slug for kind in KINDS]
-    )
+    return Product.objects.filter(can_be_bought(), is_published=True, kind__in=[kind.slug for kind in KINDS])
 
 
 def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
@@ -88,7 +86,8 @@ def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, An
     `values` comes first: after it, a name on the wire may be that of a relation of the model.
     """
     rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES)
-    return rows.annotate(**_card_columns(kind))
+    rows = rows.annotate(**_card_columns(kind))
+    return rows
 
 
 def _card_columns(kind: ProductKind) -> dict[str, Any]:
@@ -137,12 +136,13 @@ def card_json(kind: ProductKind) -> JSONObject:
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
     rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, "description", "benefits", "requirements")
-    return rows.annotate(
+    rows = rows.annotate(
         **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),
         related=_related(kind),
     )
+    return rows
 
 
 def _page_columns() -> dict[str, Any]:
@@ -207,9 +207,7 @@ def suggestions_for(
     The more of the units a product covers, the earlier it stands.
     """
     codes = list(unit_codes)
-    products = Product.objects.filter(
-        can_be_bought(), is_published=True, competency_units__code__in=codes
-    )
+    products = Product.objects.filter(can_be_bought(), is_published=True, competency_units__code__in=codes)
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
     rows = products.exclude(kind__in=list(excluding_kinds)).values(
         *SPINE_NAMES, **spine_columns(), uk_codes=covered

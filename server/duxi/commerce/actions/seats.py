@@ -59,7 +59,5 @@ def _sold_out(lines: list[OrderLine], product_id: int) -> str:
     for line in lines:
         if line.product_id == product_id:
             return _("{title}: kursi sudah habis.").format(title=line.title)
-    part = OrderLinePart.objects.select_related("line", "product").get(
-        line__in=lines, product=product_id
-    )
+    part = OrderLinePart.objects.select_related("line", "product").get(line__in=lines, product=product_id)
     return _("{title}: kursi untuk {part} sudah habis.").format(title=part.line.title, part=part.product)
