@@ -57,9 +57,10 @@ class ProductKind:
     puts in the place of one of the spine's; `parts` are further tables that point at a product of the
     kind (lines of a programme, say); `categories_path` is where the shelves of the kind are listed (empty:
     nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is);
-    `fulfil` runs in the transaction that pays the order; `role_agencies` gives the role instansi that a
-    buyer of a product may name (None: the kind knows no agencies); products of a kind that
-    `is_composite` consist of others (`Product.parts`): a seat of the whole is a seat of every part.
+    `wishlist_code_of` gives a product's own wishlist code where not all of the kind share one; `fulfil`
+    runs in the transaction that pays the order; `role_agencies` gives the role instansi that a buyer of a
+    product may name (None: the kind knows no agencies); products of a kind that `is_composite` consist of
+    others (`Product.parts`): a seat of the whole is a seat of every part.
     """
 
     id: int
@@ -83,11 +84,22 @@ class ProductKind:
     categories_path: str = ""
     refusal: Callable[["Product"], Message | None] | None = None
     is_composite: bool = False
+    wishlist_code_of: Callable[["Product"], str] | None = None
 
     @property
     def page_path(self) -> str:
         """Where the public detail of one product lives."""
         return self.detail_path or self.path
+
+    @property
+    def detail_name(self) -> str:
+        """The name under which a product gives its detail row of this kind."""
+        link: Any = self.model._meta.get_field("product")
+        return str(link.remote_field.related_name)
+
+    def detail_of(self, product: "Product") -> Any:
+        """The product's detail row; a query unless it was selected along."""
+        return getattr(product, self.detail_name)
 
 
 KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: kind.slug)

@@ -18,7 +18,7 @@ from django.db.models import (
     When,
 )
 from django.db.models.expressions import CombinedExpression
-from django.db.models.functions import Cast, Concat, JSONObject, NullIf, Round
+from django.db.models.functions import Cast, Concat, Extract, JSONObject, Now, NullIf, Round
 
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Product, ProductImage, Tag
@@ -66,6 +66,13 @@ SPINE_SORTS = {
     "product_order": "position",
     "popular": "sold",
 }
+
+COMING = Case(
+    When(starts_at__gte=Now(), then=Extract(F("starts_at") - Now(), "epoch")),
+    default=Value(1e12) + Extract(Now() - F("starts_at"), "epoch"),
+    output_field=FloatField(),
+)
+"""Sorts what is still to come by its nearness; what has been stands behind, the latest first."""
 
 RELATED = 4
 

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 
 from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
 from duxi.commerce.models import CartItem, Order, OrderLine, OrderStatus
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListSpec
@@ -21,7 +22,8 @@ TRANSACTIONS = ListSpec(
 
 def cart_of(user: User) -> QuerySet[CartItem]:
     """Somebody's cart with all that its rows show, newest first."""
-    related = ("product", "rolin_instansi__instansi")
+    refusing = [f"product__{kind.detail_name}" for kind in KINDS if kind.refusal]
+    related = ("product", "rolin_instansi__instansi", *refusing)
     items = CartItem.objects.filter(owner=user).select_related(*related)
     return items.prefetch_related("product__parts__product").order_by("-pk")
 

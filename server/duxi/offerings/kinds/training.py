@@ -75,10 +75,10 @@ def _columns() -> dict[str, Any]:
     }
 
 
-def _schedules() -> ArraySubquery:
-    """All dated classes of the subject that are still to come, this one among them."""
+def schedules_of(subject: str) -> ArraySubquery:
+    """All dated classes that are still to come of the subject that an outer row names in this column."""
     classes = Product.objects.filter(
-        is_published=True, training__subject=OuterRef("training__subject"), starts_at__gt=Now()
+        is_published=True, training__subject=OuterRef(subject), starts_at__gt=Now()
     )
     spine = {name: column for name, column in spine_columns().items() if name in ScheduleOut.model_fields}
     own = {name: F(name) for name in ("slug", "starts_at", "ends_at", "mode", "price")}
@@ -99,13 +99,14 @@ KIND = KINDS.register(
         detail_columns=lambda: {
             "units": developed_units(),
             "syllabus": F("training__subject__syllabus"),
-            "schedules": _schedules(),
+            "schedules": schedules_of("training__subject"),
         },
         listing=ListSpec(
             filters=SPINE_FILTERS | {"subject": Filter("training__subject__code")},
             sorts=SPINE_SORTS,
             default_sort="eventDateStart|desc",
             page_size=10,
+            facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
         fulfil=enrol_buyer,
         max_quantity=50,
