@@ -6,10 +6,15 @@ from typing import Any
 import factory
 from django.utils import timezone
 
-from duxi.catalog.models import Product
+from duxi.catalog.models import Category, Product
 from duxi.exams.models import Blueprint, BlueprintUnit
 from duxi.offerings.kinds.assessment import AssessmentDetail
+from duxi.offerings.kinds.certification import CertificationDetail
+from duxi.offerings.kinds.inix_certification import InixCertificationDetail
 from duxi.offerings.kinds.training import TrainingDetail, TrainingSubject
+from duxi.offerings.kinds.webinar import WebinarDetail
+from duxi.offerings.kinds.workshop import WorkshopDetail
+from duxi.offerings.kinds.workshop_subscription import WorkshopSubscriptionDetail
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole, Level, RoleCompetency
 
 
@@ -79,6 +84,24 @@ class ProductFactory(factory.django.DjangoModelFactory):
     price = 150_000
 
 
+class DatedProductFactory(ProductFactory):
+    """A product on a day in a month, from then on for two hours."""
+
+    mode = "online"
+    starts_at = factory.LazyFunction(lambda: timezone.now().replace(microsecond=0) + timedelta(days=30))
+    ends_at = factory.LazyAttribute(lambda o: o.starts_at + timedelta(hours=2))
+
+
+class CategoryFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Category
+        django_get_or_create = ("kind", "slug")
+
+    kind = "workshop"
+    slug = factory.Sequence(lambda n: f"rak-{n}")
+    name = factory.LazyAttribute(lambda o: o.slug.replace("-", " ").title())
+
+
 class AssessmentFactory(factory.django.DjangoModelFactory):
     """An assessment on sale; `product__…` and `blueprint__…` reach its parts."""
 
@@ -113,3 +136,66 @@ class TrainingFactory(factory.django.DjangoModelFactory):
     )
     subject = factory.SubFactory(SubjectFactory)
     duration_hours = 24
+
+
+class CertificationFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = CertificationDetail
+
+    product = factory.SubFactory(ProductFactory, kind="certification")
+    scheme_code = factory.Sequence(lambda n: f"SKM-{n:03}")
+    issuer = "LSP Uji Coba"
+    validity_months = 36
+    exam_minutes = 120
+    passing_score = 70
+    steps = factory.LazyFunction(lambda: ["Daftar", "Ujian", "Terima sertifikat"])
+    documents = factory.LazyFunction(lambda: ["Pindaian KTP"])
+
+
+class WebinarFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = WebinarDetail
+
+    product = factory.SubFactory(DatedProductFactory, kind="webinar")
+    duration_minutes = 120
+
+
+class WorkshopFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = WorkshopDetail
+
+    product = factory.SubFactory(DatedProductFactory, kind="workshop")
+    duration_hours = 6
+    outcome = "Satu rancangan yang siap dipakai"
+    syllabus = factory.LazyFunction(lambda: ["Memahami", "Merancang"])
+    tools = factory.LazyFunction(lambda: ["Laptop"])
+
+
+class WorkshopSubscriptionFactory(factory.django.DjangoModelFactory):
+    """A subscription of 90 days and three workshops; `covers=[category, …]` names the shelves."""
+
+    class Meta:
+        model = WorkshopSubscriptionDetail
+        skip_postgeneration_save = True
+
+    product = factory.SubFactory(ProductFactory, kind="workshop-subscription")
+    period_days = 90
+    workshop_quota = 3
+
+    @factory.post_generation
+    def covers(self, create: bool, extracted: Any, **kwargs: Any) -> None:
+        self.covered_categories.set(extracted or [])
+
+
+class InixCertificationFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = InixCertificationDetail
+
+    product = factory.SubFactory(ProductFactory, kind="inix-certification")
+    vendor = "Vendor Uji"
+    exam_code = factory.Sequence(lambda n: f"UJI-{n:03}")
+    validity_months = 36
+    exam_minutes = 90
+    question_count = 60
+    passing_score = 70
+    topics = factory.LazyFunction(lambda: ["Dasar", "Lanjutan"])

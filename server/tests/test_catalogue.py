@@ -9,11 +9,29 @@ from django.utils import timezone
 from duxi.catalog.kinds import KINDS
 from duxi.core.envelope import Envelope, Rows
 from duxi.reference.models import RoleInstansi
-from tests.factories import AssessmentFactory, InstansiFactory, JobRoleFactory, TrainingFactory
+from tests.factories import (
+    AssessmentFactory,
+    CertificationFactory,
+    InixCertificationFactory,
+    InstansiFactory,
+    JobRoleFactory,
+    TrainingFactory,
+    WebinarFactory,
+    WorkshopFactory,
+    WorkshopSubscriptionFactory,
+)
 
 pytestmark = pytest.mark.django_db
 
-MAKERS = {"assessment": AssessmentFactory, "training": TrainingFactory}
+MAKERS = {
+    "assessment": AssessmentFactory,
+    "training": TrainingFactory,
+    "certification": CertificationFactory,
+    "webinar": WebinarFactory,
+    "workshop": WorkshopFactory,
+    "workshop-subscription": WorkshopSubscriptionFactory,
+    "inix-certification": InixCertificationFactory,
+}
 EVERY_KIND = pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
 
 
@@ -41,7 +59,7 @@ def test_every_kind_shows_one_in_its_contracts_shape(as_, kind, django_assert_nu
     shown, other = MAKERS[kind.slug](), MAKERS[kind.slug]()
     for wanted in (shown.product.slug, shown.product.pk):
         with django_assert_num_queries(1):
-            answer = as_().get(f"/public/{kind.path}/{wanted}")
+            answer = as_().get(f"/public/{kind.page_path}/{wanted}")
         read = Envelope[kind.detail].model_validate(answer.body)
         assert read.model_dump(mode="json") == answer.body
         assert [row["slug"] for row in answer.results["related"]] == [other.product.slug]
@@ -51,7 +69,7 @@ def test_every_kind_shows_one_in_its_contracts_shape(as_, kind, django_assert_nu
 def test_unpublished_and_unknown_look_the_same(as_, kind):
     hidden = MAKERS[kind.slug](product__is_published=False)
     for wanted in (hidden.product.slug, "tidak-ada", "999999999"):
-        answer = as_().get(f"/public/{kind.path}/{wanted}")
+        answer = as_().get(f"/public/{kind.page_path}/{wanted}")
         assert (answer.status, answer.message) == (404, "Data tidak ditemukan.")
     assert as_().get(f"/public/{kind.path}").results == {"rows": [], "total": 0}
 

@@ -1381,6 +1381,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/certifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** certification list */
+        get: operations["list_certification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/certifications/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** certification detail, by its slug or its number */
+        get: operations["show_certification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/countries": {
         parameters: {
             query?: never;
@@ -1415,6 +1449,40 @@ export interface paths {
          * @description Takes no bearer: nothing is kept of whose error it was, and a broken sign-in must not hide one.
          */
         post: operations["duxi_activity_api_logs_error_log"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/inix-certifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** inix-certification list */
+        get: operations["list_inix-certification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/inix-certifications/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** inix-certification detail, by its slug or its number */
+        get: operations["show_inix-certification"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1523,6 +1591,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/trainings/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Subjects */
+        get: operations["duxi_offerings_api_subjects_list_subjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/trainings/subjects/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One subject, by its slug or its number */
+        get: operations["duxi_offerings_api_subjects_show_subject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** webinar list */
+        get: operations["list_webinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/webinars/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** webinar detail, by its slug or its number */
+        get: operations["show_webinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/whatsapp/webhook": {
         parameters: {
             query?: never;
@@ -1538,6 +1674,91 @@ export interface paths {
          * @description Repeated and late news is safe: a code that was used or replaced is left alone.
          */
         post: operations["duxi_accounts_api_whatsapp_news_hear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/workshops/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** workshop categories in the shop's order */
+        get: operations["list_workshop_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/workshops/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** workshop list */
+        get: operations["list_workshop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/workshops/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** workshop-subscription list */
+        get: operations["list_workshop-subscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/workshops/subscriptions/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** workshop-subscription detail, by its slug or its number */
+        get: operations["show_workshop-subscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/workshops/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** workshop detail, by its slug or its number */
+        get: operations["show_workshop"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1588,6 +1809,16 @@ export interface components {
             cart_qty: number;
             /** Rolin Instansi Id */
             rolin_instansi_id?: number | null;
+        };
+        /**
+         * AgendaItemOut
+         * @description A line of the programme; `time` is like 09:00, in Jakarta.
+         */
+        AgendaItemOut: {
+            /** Time */
+            time: string;
+            /** Topic */
+            topic: string;
         };
         /** AnswerIn */
         AnswerIn: {
@@ -1835,6 +2066,149 @@ export interface components {
             voucher_amount: number;
             /** Voucher Code */
             voucher_code: string | null;
+        };
+        /**
+         * CategoryOut
+         * @description A shelf of one kind and how many products stand on it.
+         */
+        CategoryOut: {
+            /** Name */
+            name: string;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+        };
+        /** CertificationCard */
+        CertificationCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Issuer */
+            issuer: string;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Scheme Code */
+            scheme_code: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Validity Months */
+            validity_months: number;
+        };
+        /** CertificationDetailOut */
+        CertificationDetailOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Documents */
+            documents: string[];
+            /** Ends At */
+            ends_at: string | null;
+            /** Exam Minutes */
+            exam_minutes: number;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Issuer */
+            issuer: string;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["CertificationCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Scheme Code */
+            scheme_code: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Steps */
+            steps: string[];
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+            /** Validity Months */
+            validity_months: number;
         };
         /**
          * ChangeEmailIn
@@ -2136,6 +2510,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CartRow"];
         };
+        /** Envelope[CertificationDetailOut] */
+        Envelope_CertificationDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertificationDetailOut"];
+        };
         /** Envelope[CheckoutOut] */
         Envelope_CheckoutOut_: {
             /**
@@ -2247,6 +2635,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Inbox"];
+        };
+        /** Envelope[InixCertificationDetailOut] */
+        Envelope_InixCertificationDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InixCertificationDetailOut"];
         };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
@@ -2458,6 +2860,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CartRow_"];
         };
+        /** Envelope[Rows[CategoryOut]] */
+        Envelope_Rows_CategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CategoryOut_"];
+        };
+        /** Envelope[Rows[CertificationCard]] */
+        Envelope_Rows_CertificationCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertificationCard_"];
+        };
         /** Envelope[Rows[ChoosableRole]] */
         Envelope_Rows_ChoosableRole__: {
             /**
@@ -2485,6 +2915,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CountryOut_"];
+        };
+        /** Envelope[Rows[InixCertificationCard]] */
+        Envelope_Rows_InixCertificationCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_InixCertificationCard_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -2598,6 +3042,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SittingRow_"];
         };
+        /** Envelope[Rows[SubjectRow]] */
+        Envelope_Rows_SubjectRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SubjectRow_"];
+        };
         /** Envelope[Rows[TopicRow]] */
         Envelope_Rows_TopicRow__: {
             /**
@@ -2639,6 +3097,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_UnitProgress_"];
+        };
+        /** Envelope[Rows[WebinarCard]] */
+        Envelope_Rows_WebinarCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WebinarCard_"];
+        };
+        /** Envelope[Rows[WorkshopCard]] */
+        Envelope_Rows_WorkshopCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WorkshopCard_"];
+        };
+        /** Envelope[Rows[WorkshopSubscriptionCard]] */
+        Envelope_Rows_WorkshopSubscriptionCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WorkshopSubscriptionCard_"];
         };
         /** Envelope[SavedOut] */
         Envelope_SavedOut_: {
@@ -2723,6 +3223,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["StartOut"];
+        };
+        /** Envelope[SubjectDetail] */
+        Envelope_SubjectDetail_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SubjectDetail"];
         };
         /** Envelope[TemporaryLoginOut] */
         Envelope_TemporaryLoginOut_: {
@@ -2822,6 +3336,48 @@ export interface components {
             message: string;
             results: components["schemas"]["VerifiedOut"];
         };
+        /** Envelope[WebinarDetailOut] */
+        Envelope_WebinarDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WebinarDetailOut"];
+        };
+        /** Envelope[WorkshopDetailOut] */
+        Envelope_WorkshopDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WorkshopDetailOut"];
+        };
+        /** Envelope[WorkshopSubscriptionDetailOut] */
+        Envelope_WorkshopSubscriptionDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WorkshopSubscriptionDetailOut"];
+        };
         /** Envelope[dict[str, Any]] */
         Envelope_dict_str__Any__: {
             /**
@@ -2896,6 +3452,137 @@ export interface components {
             total: number;
             /** Total Unread */
             total_unread: number;
+        };
+        /** InixCertificationCard */
+        InixCertificationCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Exam Code */
+            exam_code: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Validity Months */
+            validity_months: number | null;
+            /** Vendor */
+            vendor: string;
+        };
+        /** InixCertificationDetailOut */
+        InixCertificationDetailOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Exam Code */
+            exam_code: string;
+            /** Exam Minutes */
+            exam_minutes: number;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Question Count */
+            question_count: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["InixCertificationCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Topics */
+            topics: string[];
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+            /** Validity Months */
+            validity_months: number | null;
+            /** Vendor */
+            vendor: string;
         };
         /**
          * InstansiOut
@@ -3053,7 +3740,7 @@ export interface components {
         /** MixedRows */
         MixedRows: {
             /** Rows */
-            rows: (components["schemas"]["AssessmentCard"] | components["schemas"]["TrainingCard"])[];
+            rows: (components["schemas"]["AssessmentCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["WorkshopSubscriptionCard"])[];
             /** Total */
             total: number;
         };
@@ -3557,10 +4244,120 @@ export interface components {
             /** Unit Count */
             unit_count: number;
         };
+        /** RecommendedCertificationCard */
+        RecommendedCertificationCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Issuer */
+            issuer: string;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Scheme Code */
+            scheme_code: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Validity Months */
+            validity_months: number;
+        };
+        /** RecommendedInixCertificationCard */
+        RecommendedInixCertificationCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Exam Code */
+            exam_code: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Validity Months */
+            validity_months: number | null;
+            /** Vendor */
+            vendor: string;
+        };
         /** RecommendedRows */
         RecommendedRows: {
             /** Rows */
-            rows: (components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedTrainingCard"])[];
+            rows: (components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedCertificationCard"] | components["schemas"]["RecommendedInixCertificationCard"] | components["schemas"]["RecommendedTrainingCard"] | components["schemas"]["RecommendedWebinarCard"] | components["schemas"]["RecommendedWorkshopCard"] | components["schemas"]["RecommendedWorkshopSubscriptionCard"])[];
             /** Total */
             total: number;
         };
@@ -3618,6 +4415,167 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+        };
+        /** RecommendedWebinarCard */
+        RecommendedWebinarCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Has Certificate */
+            has_certificate: boolean;
+            /** Image Url */
+            image_url: string | null;
+            /** Is External */
+            is_external: boolean;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /** RecommendedWorkshopCard */
+        RecommendedWorkshopCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Hours */
+            duration_hours: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Outcome */
+            outcome: string;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /** RecommendedWorkshopSubscriptionCard */
+        RecommendedWorkshopSubscriptionCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Period Days */
+            period_days: number;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Workshop Quota */
+            workshop_quota: number | null;
         };
         /** RefreshIn */
         RefreshIn: {
@@ -3822,6 +4780,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CategoryOut] */
+        Rows_CategoryOut_: {
+            /** Rows */
+            rows: components["schemas"]["CategoryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CertificationCard] */
+        Rows_CertificationCard_: {
+            /** Rows */
+            rows: components["schemas"]["CertificationCard"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ChoosableRole] */
         Rows_ChoosableRole_: {
             /** Rows */
@@ -3833,6 +4805,13 @@ export interface components {
         Rows_CountryOut_: {
             /** Rows */
             rows: components["schemas"]["CountryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[InixCertificationCard] */
+        Rows_InixCertificationCard_: {
+            /** Rows */
+            rows: components["schemas"]["InixCertificationCard"][];
             /** Total */
             total: number;
         };
@@ -3892,6 +4871,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[SubjectRow] */
+        Rows_SubjectRow_: {
+            /** Rows */
+            rows: components["schemas"]["SubjectRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[TopicRow] */
         Rows_TopicRow_: {
             /** Rows */
@@ -3910,6 +4896,27 @@ export interface components {
         Rows_UnitProgress_: {
             /** Rows */
             rows: components["schemas"]["UnitProgress"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WebinarCard] */
+        Rows_WebinarCard_: {
+            /** Rows */
+            rows: components["schemas"]["WebinarCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WorkshopCard] */
+        Rows_WorkshopCard_: {
+            /** Rows */
+            rows: components["schemas"]["WorkshopCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WorkshopSubscriptionCard] */
+        Rows_WorkshopSubscriptionCard_: {
+            /** Rows */
+            rows: components["schemas"]["WorkshopSubscriptionCard"][];
             /** Total */
             total: number;
         };
@@ -4243,6 +5250,53 @@ export interface components {
             time_now: string;
             /** Token */
             token: string;
+        };
+        /** SubjectDetail */
+        SubjectDetail: {
+            /** Class Count */
+            class_count: number;
+            /** Description */
+            description: string;
+            /** Next Starts At */
+            next_starts_at: string | null;
+            /** Price From */
+            price_from: number | null;
+            /** Schedules */
+            schedules: components["schemas"]["ScheduleOut"][];
+            /** Slug */
+            slug: string;
+            /** Subject Code */
+            subject_code: string;
+            /** Subject Id */
+            subject_id: number;
+            /** Summary */
+            summary: string;
+            /** Syllabus */
+            syllabus: string[];
+            /** Title */
+            title: string;
+        };
+        /**
+         * SubjectRow
+         * @description A subject with what of it is still to come; no date and price without a class.
+         */
+        SubjectRow: {
+            /** Class Count */
+            class_count: number;
+            /** Next Starts At */
+            next_starts_at: string | null;
+            /** Price From */
+            price_from: number | null;
+            /** Slug */
+            slug: string;
+            /** Subject Code */
+            subject_code: string;
+            /** Subject Id */
+            subject_id: number;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
         };
         /**
          * SubscriptionIn
@@ -4715,6 +5769,379 @@ export interface components {
              * @default
              */
             va_number: string;
+        };
+        /** WebinarCard */
+        WebinarCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Has Certificate */
+            has_certificate: boolean;
+            /** Image Url */
+            image_url: string | null;
+            /** Is External */
+            is_external: boolean;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /** WebinarDetailOut */
+        WebinarDetailOut: {
+            /** Agenda */
+            agenda: components["schemas"]["AgendaItemOut"][];
+            /** Benefits */
+            benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** External Url */
+            external_url: string | null;
+            /** Has Certificate */
+            has_certificate: boolean;
+            /** Image Url */
+            image_url: string | null;
+            /** Is External */
+            is_external: boolean;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["WebinarCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+        };
+        /** WorkshopCard */
+        WorkshopCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Hours */
+            duration_hours: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Outcome */
+            outcome: string;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /** WorkshopDetailOut */
+        WorkshopDetailOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Hours */
+            duration_hours: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Outcome */
+            outcome: string;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["WorkshopCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Syllabus */
+            syllabus: string[];
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Tools */
+            tools: string[];
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+        };
+        /** WorkshopSubscriptionCard */
+        WorkshopSubscriptionCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Period Days */
+            period_days: number;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Workshop Quota */
+            workshop_quota: number | null;
+        };
+        /** WorkshopSubscriptionDetailOut */
+        WorkshopSubscriptionDetailOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Covered Categories */
+            covered_categories: components["schemas"]["TagOut"][];
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Period Days */
+            period_days: number;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["WorkshopSubscriptionCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Terms */
+            terms: string[];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+            /** Workshop Quota */
+            workshop_quota: number | null;
         };
     };
     responses: never;
@@ -5342,7 +6769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_ProductCard__"];
+                    "application/json": components["schemas"]["Envelope_Rows_WebinarCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -5377,7 +6804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_ProductCard__"];
+                    "application/json": components["schemas"]["Envelope_Rows_WorkshopCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -7766,6 +9193,72 @@ export interface operations {
             };
         };
     };
+    list_certification: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CertificationCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_certification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CertificationDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_accounts_api_countries_list_countries: {
         parameters: {
             query?: never;
@@ -7833,6 +9326,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "list_inix-certification": {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_InixCertificationCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "show_inix-certification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InixCertificationDetailOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -8061,6 +9620,138 @@ export interface operations {
             };
         };
     };
+    duxi_offerings_api_subjects_list_subjects: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_SubjectRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_subjects_show_subject: {
+        parameters: {
+            query?: {
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubjectDetail_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_webinar: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_WebinarCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_webinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WebinarDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_accounts_api_whatsapp_news_confirm_subscription: {
         parameters: {
             query?: {
@@ -8110,6 +9801,167 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_workshop_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_workshop: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_WorkshopCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "list_workshop-subscription": {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_WorkshopSubscriptionCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "show_workshop-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WorkshopSubscriptionDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_workshop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WorkshopDetailOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -7,7 +7,7 @@ fulfilment, admin and the tests that loop over the registry follow from that val
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from django.db.models import Model, QuerySet
 from ninja import Schema
@@ -22,11 +22,19 @@ if TYPE_CHECKING:
     from duxi.catalog.models import Product
 
 
+class BoughtPart(NamedTuple):
+    """So many of a product that came with another."""
+
+    product: "Product"
+    quantity: int
+
+
 @dataclass(frozen=True)
 class Purchase:
     """One paid order line, as far as a kind has to know it to serve the buyer.
 
-    `reference` names the line; fulfilling the same reference twice must change nothing.
+    `reference` names the line; fulfilling the same reference twice must change nothing. `parts` are what
+    the product consisted of when it was ordered (none but for composite kinds).
     """
 
     buyer: "User"
@@ -35,6 +43,7 @@ class Purchase:
     reference: str
     paid_at: datetime
     instansi_id: int | None
+    parts: tuple[BoughtPart, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -44,10 +53,14 @@ class ProductKind:
     `id` is the cart's product id and `wishlist_code` its wishlist code (specification §3);
     `path` is where its public list lives, `detail_path` where its pages do (empty: in the same place);
     `history_size` is the page size of what somebody bought of it; `schema_type` is what search engines
-    call it; `columns` are the expressions of its detail table that
-    the card adds to the spine's; `lookups` say which path parameter finds one product;
-    `fulfil` runs in the transaction that pays the order; `role_agencies` gives the role instansi that a
-    buyer of a product may name (None: the kind knows no agencies).
+    call it; `columns` are the expressions of its detail table that the card adds to the spine's, or
+    puts in the place of one of the spine's; `parts` are further tables that point at a product of the
+    kind (lines of a programme, say); `categories_path` is where the shelves of the kind are listed (empty:
+    nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is);
+    `wishlist_code_of` gives a product's own wishlist code where not all of the kind share one; `fulfil`
+    runs in the transaction that pays the order; `role_agencies` gives the role instansi that a buyer of a
+    product may name (None: the kind knows no agencies); products of a kind that `is_composite` consist of
+    others (`Product.parts`): a seat of the whole is a seat of every part.
     """
 
     id: int
@@ -67,14 +80,34 @@ class ProductKind:
     history_size: int = 10
     schema_type: Literal["Product", "Course", "Event"] = "Product"
     role_agencies: Callable[["Product"], QuerySet[RoleInstansi]] | None = None
+    parts: tuple[type[Model], ...] = ()
+    categories_path: str = ""
+    refusal: Callable[["Product"], Message | None] | None = None
+    is_composite: bool = False
+    wishlist_code_of: Callable[["Product"], str] | None = None
 
     @property
     def page_path(self) -> str:
         """Where the public detail of one product lives."""
         return self.detail_path or self.path
 
+    @property
+    def detail_name(self) -> str:
+        """The name under which a product gives its detail row of this kind."""
+        link: Any = self.model._meta.get_field("product")
+        return str(link.remote_field.related_name)
+
+    def detail_of(self, product: "Product") -> Any:
+        """The product's detail row; a query unless it was selected along."""
+        return getattr(product, self.detail_name)
+
 
 KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: kind.slug)
+
+
+def composite_kinds() -> list[str]:
+    """The slugs of the kinds whose products consist of others."""
+    return [kind.slug for kind in KINDS if kind.is_composite]
 
 
 def kind_by_id(kind_id: int) -> ProductKind | None:

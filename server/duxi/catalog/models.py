@@ -2,10 +2,12 @@
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.kinds import composite_kinds
 from duxi.reference.models import CompetencyUnit, JobRole
 
 
@@ -168,6 +170,34 @@ class ProductImage(models.Model):
 
     class Meta:
         ordering = ["position", "pk"]
+
+
+class ProductPart(models.Model):
+    """A product that is sold within another: whoever buys the whole takes `quantity` of it.
+
+    Parts have no parts of their own: a whole within a whole cannot be bought (`catalog.parts`).
+    """
+
+    whole = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="parts")
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="wholes")
+    quantity = models.PositiveSmallIntegerField(default=1)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["whole", "product"], name="part_once"),
+            models.CheckConstraint(condition=Q(quantity__gte=1), name="part_quantity_positive"),
+            models.CheckConstraint(condition=~Q(whole=F("product")), name="part_is_another_product"),
+        ]
+        ordering = ["position", "pk"]
+
+    def __str__(self) -> str:
+        return f"{self.quantity} × {self.product}"
+
+    def clean(self) -> None:
+        """Staff hear at once what could never be sold."""
+        if self.product_id and self.product.kind in composite_kinds():
+            raise ValidationError({"product": _("Paket tidak dapat berisi paket lain.")})
 
 
 class ProductView(models.Model):

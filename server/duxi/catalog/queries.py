@@ -18,12 +18,15 @@ from django.db.models import (
     When,
 )
 from django.db.models.expressions import CombinedExpression
-from django.db.models.functions import Cast, Concat, JSONObject, Now, NullIf, Round
+from django.db.models.functions import Cast, Concat, Extract, JSONObject, Now, NullIf, Round
 
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
-from duxi.catalog.models import Instructor, Product, ProductImage, Tag
+from duxi.catalog.models import Category, Instructor, Product, ProductImage, Tag
+from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.core.errors import NotFound
+from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter
+from duxi.reference.models import CompetencyUnit
 
 SPINE_NAMES = (
     *("kind", "slug", "title", "summary", "price", "strike_price"),
@@ -64,9 +67,14 @@ SPINE_SORTS = {
     "popular": "sold",
 }
 
+COMING = Case(
+    When(starts_at__gte=Now(), then=Extract(F("starts_at") - Now(), "epoch")),
+    default=Value(1e12) + Extract(Now() - F("starts_at"), "epoch"),
+    output_field=FloatField(),
+)
+"""Sorts what is still to come by its nearness; what has been stands behind, the latest first."""
+
 RELATED = 4
-_IN_TIME = Q(sale_until=None) | Q(sale_until__gt=Now())
-_HAS_SEATS = Q(quota=None) | Q(quota__gt=F("sold"))
 
 
 def published(kind: ProductKind) -> QuerySet[Product]:
@@ -76,15 +84,22 @@ def published(kind: ProductKind) -> QuerySet[Product]:
 
 def on_sale() -> QuerySet[Product]:
     """Products of every kind that can be bought right now."""
-    return Product.objects.filter(
-        _IN_TIME, _HAS_SEATS, is_published=True, kind__in=[kind.slug for kind in KINDS]
-    )
+    return Product.objects.filter(can_be_bought(), is_published=True, kind__in=[kind.slug for kind in KINDS])
 
 
 def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
-    """Rows in the shape of the kind's card."""
-    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, **spine_columns(kind), **kind.columns())
+    """Rows in the shape of the kind's card.
+
+    `values` comes first: after it, a name on the wire may be that of a relation of the model.
+    """
+    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES)
+    rows = rows.annotate(**_card_columns(kind))
     return rows
+
+
+def _card_columns(kind: ProductKind) -> dict[str, Any]:
+    """A kind may put its own expression in the place of one of the spine's."""
+    return {**spine_columns(kind), **kind.columns()}
 
 
 def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
@@ -98,8 +113,8 @@ def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
         "category_name": F("category__name"),
         "location_name": F("location__name"),
         "rating_average": _rating(),
-        "seats_left": F("quota") - F("sold"),
-        "on_sale": Case(When(_IN_TIME & _HAS_SEATS, then=True), default=False),
+        "seats_left": seats_left(kind),
+        "on_sale": Case(When(can_be_bought(kind), then=True), default=False),
     }
 
 
@@ -122,18 +137,14 @@ def _rating() -> CombinedExpression:
 def card_json(kind: ProductKind) -> JSONObject:
     """One card as a JSON value, for cards inside another answer."""
     names = {name: F(name) for name in SPINE_NAMES}
-    return JSONObject(**names, **spine_columns(kind), **kind.columns())
+    return JSONObject(**names, **_card_columns(kind))
 
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
-    rows: QuerySet[Any, Any] = products.values(
-        *SPINE_NAMES,
-        "description",
-        "benefits",
-        "requirements",
-        **spine_columns(kind),
-        **kind.columns(),
+    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, "description", "benefits", "requirements")
+    rows = rows.annotate(
+        **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),
         related=_related(kind),
@@ -163,9 +174,24 @@ def _page_columns() -> dict[str, Any]:
     }
 
 
+def developed_units() -> ArraySubquery:
+    """The competency units that a product develops, in the shape of `UnitOut`."""
+    shape = JSONObject(uk_code=F("code"), uk_name=F("name"), required_level=Value(None))
+    units = CompetencyUnit.objects.filter(products=OuterRef("pk")).order_by("code")
+    return ArraySubquery(units.values(json=shape))
+
+
+def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
+    """The shelves of a kind, each with the number of products that stand on it."""
+    placed = published(kind).filter(category=OuterRef("pk"))
+    shelves = Category.objects.filter(kind=kind.slug)
+    rows: QuerySet[Any, Any] = shelves.values("slug", "name", product_count=count_of(placed, "category"))
+    return rows
+
+
 def _related(kind: ProductKind) -> ArraySubquery:
     """The newest others of the kind."""
-    others = published(kind).filter(_IN_TIME).exclude(pk=OuterRef("pk"))
+    others = published(kind).filter(IN_TIME).exclude(pk=OuterRef("pk"))
     return ArraySubquery(others.order_by("-created_at", "-pk").values(json=card_json(kind))[:RELATED])
 
 
@@ -174,7 +200,7 @@ def product_on_sale(*, kind_id: int, item_id: int) -> Product:
     kind = kind_by_id(kind_id)
     if kind is None:
         raise NotFound
-    found = published(kind).filter(_IN_TIME, pk=item_id).first()
+    found = published(kind).filter(IN_TIME, pk=item_id).first()
     if found is None:
         raise NotFound
     return found
@@ -188,9 +214,7 @@ def suggestions_for(
     The more of the units a product covers, the earlier it stands.
     """
     codes = list(unit_codes)
-    products = Product.objects.filter(
-        _IN_TIME, _HAS_SEATS, is_published=True, competency_units__code__in=codes
-    )
+    products = Product.objects.filter(can_be_bought(), is_published=True, competency_units__code__in=codes)
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
     rows = products.exclude(kind__in=list(excluding_kinds)).values(
         *SPINE_NAMES, **spine_columns(), uk_codes=covered

@@ -61,6 +61,14 @@ class TagOut(Schema):
     name: str
 
 
+class CategoryOut(Schema):
+    """A shelf of one kind and how many products stand on it."""
+
+    slug: str
+    name: str
+    product_count: int
+
+
 class PlaceOut(Schema):
     name: str
     province: str

@@ -1,12 +1,13 @@
 """Whether a product can be bought right now, in the words that buyers read."""
 
+from django.db.models import prefetch_related_objects
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Product
+from duxi.catalog.models import Product, ProductPart
 from duxi.core.clock import now
-from duxi.core.errors import Rejected
+from duxi.core.errors import Message, Rejected
 
 
 class NotAvailable(Rejected):
@@ -15,8 +16,28 @@ class NotAvailable(Rejected):
     message = gettext_lazy("Produk ini tidak dapat dibeli saat ini.")
 
 
+class NotForCart(Rejected):
+    """The product is had in another way; its kind says how."""
+
+
+def parts_of(product: Product) -> list[ProductPart]:
+    """What a composite product consists of; no query when it was fetched with its parts."""
+    if not KINDS[product.kind].is_composite:
+        return []
+    prefetch_related_objects([product], "parts__product")
+    return list(product.parts.all())
+
+
 def seats_left(product: Product) -> int | None:
-    """How many may still be bought; None: as many as one likes."""
+    """How many may still be bought, of every part as well; None: as many as one likes."""
+    limits = [_own_seats(product)]
+    for part in parts_of(product):
+        left = _own_seats(part.product)
+        limits.append(None if left is None else left // part.quantity)
+    return min((limit for limit in limits if limit is not None), default=None)
+
+
+def _own_seats(product: Product) -> int | None:
     return None if product.quota is None else product.quota - product.sold
 
 
@@ -31,16 +52,42 @@ def unavailable_reason(product: Product, quantity: int) -> str | None:
     """Why this many cannot be bought now; None when they can."""
     if not product.is_published:
         return _("Produk ini tidak lagi dijual.")
+    refusal = _refusal(product)
+    if refusal:
+        return str(refusal)
     if product.sale_until and product.sale_until <= now():
         return _("Penjualan sudah ditutup.")
+    missing = _missing_part(product, quantity)
+    if missing:
+        return missing
     left = seats_left(product)
     if left is not None and left < quantity:
         return _("Kursi tersisa {n}.").format(n=left) if left > 0 else _("Kursi sudah habis.")
     return None
 
 
+def _missing_part(product: Product, quantity: int) -> str | None:
+    """Why a composite product cannot be had as a whole."""
+    if not KINDS[product.kind].is_composite:
+        return None
+    parts = parts_of(product)
+    for part in parts:
+        is_nested = KINDS[part.product.kind].is_composite
+        if is_nested or unavailable_reason(part.product, part.quantity * quantity):
+            return _("{title} di dalam paket ini tidak tersedia.").format(title=part.product.title)
+    return None if parts else _("Isi paket ini belum lengkap.")
+
+
 def refuse_unavailable(product: Product, quantity: int) -> None:
-    """Raise `NotAvailable` with the product's name and the reason."""
+    """Raise `NotForCart`, or `NotAvailable` with the product's name and the reason."""
+    refusal = _refusal(product)
+    if refusal:
+        raise NotForCart(refusal)
     reason = unavailable_reason(product, quantity)
     if reason:
         raise NotAvailable(_("{title}: {reason}").format(title=product.title, reason=reason))
+
+
+def _refusal(product: Product) -> Message | None:
+    refusal = KINDS[product.kind].refusal
+    return refusal(product) if refusal else None

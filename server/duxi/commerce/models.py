@@ -120,6 +120,27 @@ class OrderLine(models.Model):
         return self.title
 
 
+class OrderLinePart(models.Model):
+    """What a line's product consisted of at checkout; `quantity` counts for the whole line.
+
+    Seats are given back and buyers are served by these rows, whatever becomes of the product.
+    """
+
+    line = models.ForeignKey(OrderLine, on_delete=models.CASCADE, related_name="parts")
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="+")
+    quantity = models.PositiveIntegerField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["line", "product"], name="order_part_once"),
+            models.CheckConstraint(condition=Q(quantity__gte=1), name="order_part_quantity_positive"),
+        ]
+        ordering = ["product_id"]
+
+    def __str__(self) -> str:
+        return f"{self.quantity} × {self.product}"
+
+
 class EventKind(models.TextChoices):
     """What happened to an order, in the words of its timeline."""
 

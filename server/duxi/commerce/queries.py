@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 
 from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
 from duxi.commerce.models import CartItem, Order, OrderLine, OrderStatus
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListSpec
@@ -21,8 +22,10 @@ TRANSACTIONS = ListSpec(
 
 def cart_of(user: User) -> QuerySet[CartItem]:
     """Somebody's cart with all that its rows show, newest first."""
-    related = ("product", "rolin_instansi__instansi")
-    return CartItem.objects.filter(owner=user).select_related(*related).order_by("-pk")
+    refusing = [f"product__{kind.detail_name}" for kind in KINDS if kind.refusal]
+    related = ("product", "rolin_instansi__instansi", *refusing)
+    items = CartItem.objects.filter(owner=user).select_related(*related)
+    return items.prefetch_related("product__parts__product").order_by("-pk")
 
 
 def cart_item_for(user: User, cart_id: int) -> CartItem:
@@ -37,7 +40,8 @@ def locked_cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]
     """The wanted lines, locked until the transaction ends; raises `NotFound` when one is missing."""
     wanted = set(cart_ids)
     own = CartItem.objects.select_for_update(of=("self",)).filter(owner=user, pk__in=wanted)
-    items = list(own.select_related("product", "rolin_instansi").order_by("product_id"))
+    related = own.select_related("product", "rolin_instansi").prefetch_related("product__parts__product")
+    items = list(related.order_by("product_id"))
     if not items or len(items) != len(wanted):
         raise NotFound
     return items
@@ -59,7 +63,8 @@ def order_for(user: User, *, order_id: str | None, order_uuid: UUID | None) -> O
 
 def order_lines(order: Order) -> QuerySet[OrderLine]:
     """An order's lines in the fixed order in which they are locked and served."""
-    return OrderLine.objects.filter(order=order).select_related("product").order_by("product_id")
+    lines = OrderLine.objects.filter(order=order).select_related("product")
+    return lines.prefetch_related("parts__product").order_by("product_id")
 
 
 def overdue_orders(at: datetime) -> QuerySet[Order]:

@@ -35,6 +35,7 @@ from duxi.notices.api.notifications import router as notices
 from duxi.offerings.api.account import router as account_products
 from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
+from duxi.offerings.api.subjects import router as subjects
 
 learner.add_router("/auth", auth)
 learner.add_router("/account", own_account)
@@ -51,6 +52,7 @@ learner.add_router("/auth", temporary_login)
 learner.add_router("/account", own_sessions)
 learner.add_router("/public", site)
 learner.add_router("/public", job_roles)
+learner.add_router("/public", subjects)
 learner.add_router("/public", kinds)
 learner.add_router("/public", countries)
 learner.add_router("/account", otp)

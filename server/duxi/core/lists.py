@@ -13,7 +13,7 @@ from operator import or_
 from typing import Any, Literal, TypeVar
 from uuid import UUID
 
-from django.db.models import F, Model, OrderBy, Q, QuerySet
+from django.db.models import Expression, F, Model, OrderBy, Q, QuerySet
 from django.utils.translation import gettext as _
 from ninja import Schema
 from pydantic import Field, TypeAdapter, ValidationError
@@ -112,11 +112,13 @@ class DayFilter(Filter):
 class ListSpec:
     """What one list knows: filters and sorts by wire name, page size, default order (`field|desc`).
 
+    A sort is a path in the model or an expression over it.
+
     `facets` names the filters whose values are counted when a caller asks for it.
     """
 
     filters: Mapping[str, Filter]
-    sorts: Mapping[str, str]
+    sorts: Mapping[str, str | Expression]
     default_sort: str
     page_size: int
     facets: tuple[str, ...] = ()
@@ -199,8 +201,9 @@ def _ordering(params: ListParams, spec: ListSpec) -> list[OrderBy]:
     return [_order(spec.sorts[name], direction), _order(spec.tie_break, direction)]
 
 
-def _order(path: str, direction: str) -> OrderBy:
-    return F(path).desc(nulls_last=True) if direction == "desc" else F(path).asc(nulls_last=True)
+def _order(sort: str | Expression, direction: str) -> OrderBy:
+    by = F(sort) if isinstance(sort, str) else sort
+    return by.desc(nulls_last=True) if direction == "desc" else by.asc(nulls_last=True)
 
 
 def _invalid(name: str, text: str) -> Invalid:

@@ -9,8 +9,8 @@ from django.db import transaction
 from duxi.accounts.models import User
 from duxi.commerce.actions import seats
 from duxi.commerce.actions.orders import pay_order, record
-from duxi.commerce.availability import refuse_unavailable
-from duxi.commerce.models import CartItem, EventKind, Order, OrderLine
+from duxi.commerce.availability import parts_of, refuse_unavailable
+from duxi.commerce.models import CartItem, EventKind, Order, OrderLine, OrderLinePart
 from duxi.commerce.queries import locked_cart_items_for
 from duxi.core.clock import local, now
 
@@ -31,6 +31,7 @@ def place_order(*, buyer: User, cart_ids: Iterable[int], wants_tax_invoice: bool
             refuse_unavailable(item.product, item.quantity)
         order = _create(buyer, items, wants_tax_invoice)
         lines = OrderLine.objects.bulk_create([_line(order, item) for item in items])
+        OrderLinePart.objects.bulk_create([part for line in lines for part in _parts(line)])
         CartItem.objects.filter(pk__in=[item.pk for item in items]).delete()
         seats.take(lines)
         if order.total == 0:
@@ -68,6 +69,14 @@ def _line(order: Order, item: CartItem) -> OrderLine:
         affiliate_code=item.affiliate_code,
         instansi_id=item.rolin_instansi.instansi_id if item.rolin_instansi else None,
     )
+
+
+def _parts(line: OrderLine) -> list[OrderLinePart]:
+    """What the line's product consists of today, for the whole line."""
+    return [
+        OrderLinePart(line=line, product_id=part.product_id, quantity=part.quantity * line.quantity)
+        for part in parts_of(line.product)
+    ]
 
 
 def _free_number() -> str:

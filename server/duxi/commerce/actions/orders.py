@@ -5,7 +5,7 @@ from datetime import datetime
 
 from django.db import transaction
 
-from duxi.catalog.kinds import KINDS, Purchase
+from duxi.catalog.kinds import KINDS, BoughtPart, Purchase
 from duxi.commerce.actions import seats
 from duxi.commerce.events import OrderExpired, OrderPaid, order_expired, order_paid
 from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus
@@ -100,4 +100,5 @@ def _purchase(order: Order, line: OrderLine, paid_at: datetime) -> Purchase:
         reference=f"order:{order.uuid}:{line.pk}",
         paid_at=paid_at,
         instansi_id=line.instansi_id,
+        parts=tuple(BoughtPart(part.product, part.quantity) for part in line.parts.all()),
     )

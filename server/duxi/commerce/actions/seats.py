@@ -8,17 +8,18 @@ from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
 from duxi.commerce.availability import NotAvailable
-from duxi.commerce.models import OrderLine
+from duxi.commerce.models import OrderLine, OrderLinePart
 
 
 def take(lines: Iterable[OrderLine]) -> None:
-    """Hold the seats of an order's lines, or raise `NotAvailable` with the first product that has none.
+    """Hold the seats of an order's lines and their parts, or raise `NotAvailable` with the first missing.
 
     Call it last in the transaction: the products' rows stay locked from here to its end.
     """
-    for line in sorted(lines, key=lambda line: line.product_id):
-        if not take_one(line.product_id, line.quantity):
-            raise NotAvailable(_("{title}: kursi sudah habis.").format(title=line.title))
+    lines = list(lines)
+    for product_id, quantity in _wanted(lines):
+        if not take_one(product_id, quantity):
+            raise NotAvailable(_sold_out(lines, product_id))
 
 
 def take_one(product_id: int, quantity: int) -> bool:
@@ -39,6 +40,24 @@ def retake(lines: Iterable[OrderLine]) -> bool:
 
 
 def release(lines: Iterable[OrderLine]) -> None:
-    """Give the seats of an order's lines back."""
-    for line in sorted(lines, key=lambda line: line.product_id):
-        Product.objects.filter(pk=line.product_id).update(sold=F("sold") - line.quantity)
+    """Give the seats of an order's lines and their parts back."""
+    for product_id, quantity in _wanted(list(lines)):
+        Product.objects.filter(pk=product_id).update(sold=F("sold") - quantity)
+
+
+def _wanted(lines: list[OrderLine]) -> list[tuple[int, int]]:
+    """How many seats of which product, each product once, in the one order in which all lock them."""
+    seats: dict[int, int] = {}
+    parts = OrderLinePart.objects.filter(line__in=lines).values_list("product_id", "quantity")
+    for product_id, quantity in [*((line.product_id, line.quantity) for line in lines), *parts]:
+        seats[product_id] = seats.get(product_id, 0) + quantity
+    return sorted(seats.items())
+
+
+def _sold_out(lines: list[OrderLine], product_id: int) -> str:
+    """In the name of the line's product; for a part, also of what it is a part of."""
+    for line in lines:
+        if line.product_id == product_id:
+            return _("{title}: kursi sudah habis.").format(title=line.title)
+    part = OrderLinePart.objects.select_related("line", "product").get(line__in=lines, product=product_id)
+    return _("{title}: kursi untuk {part} sudah habis.").format(title=part.line.title, part=part.product)

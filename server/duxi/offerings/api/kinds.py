@@ -1,11 +1,12 @@
-"""The public list and detail of every registered kind."""
+"""The public list, categories and detail of every registered kind."""
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from duxi.catalog.kinds import KINDS, ProductKind
-from duxi.catalog.queries import as_cards, as_details, published
-from duxi.core.envelope import enveloped, enveloped_rows
+from duxi.catalog.queries import as_cards, as_details, categories_of, published
+from duxi.catalog.schemas import CategoryOut
+from duxi.core.envelope import Envelope, Rows, enveloped, enveloped_rows
 from duxi.core.hot import answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 
@@ -29,7 +30,13 @@ def _detail_statement(slug: str, wanted: str) -> str:
     return one_statement(as_details(published(kind).filter(**by), kind))
 
 
-def _add_routes(kind: ProductKind) -> None:
+@remembered
+def _categories_statement(slug: str) -> str:
+    shelves = categories_of(KINDS[slug])
+    return list_statement(shelves, shelves.order_by("position", "name"))
+
+
+def _add_list(kind: ProductKind) -> None:
     @router.get(
         f"/{kind.path}",
         response=enveloped_rows(kind.card),
@@ -39,6 +46,19 @@ def _add_routes(kind: ProductKind) -> None:
     def list_products(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
         return answer(_list_statement(kind.slug, params))
 
+
+def _add_categories(kind: ProductKind) -> None:
+    @router.get(
+        f"/{kind.categories_path}",
+        response=Envelope[Rows[CategoryOut]],
+        operation_id=f"list_{kind.slug}_categories",
+        summary=f"{kind.slug} categories in the shop's order",
+    )
+    def list_categories(request: HttpRequest) -> HttpResponse:
+        return answer(_categories_statement(kind.slug))
+
+
+def _add_detail(kind: ProductKind) -> None:
     @router.get(
         f"/{kind.page_path}/{{slug}}",
         response=enveloped(kind.detail),
@@ -50,4 +70,10 @@ def _add_routes(kind: ProductKind) -> None:
 
 
 for _kind in KINDS:
-    _add_routes(_kind)
+    _add_list(_kind)
+    if _kind.categories_path:
+        _add_categories(_kind)
+
+# After all fixed addresses: `workshops/{slug}` would swallow `workshops/subscriptions`.
+for _kind in KINDS:
+    _add_detail(_kind)

@@ -116,6 +116,7 @@ KIND = KINDS.register(
             sorts=SPINE_SORTS,
             default_sort="created_at|desc",
             page_size=10,
+            facets=("category", "difficulty", "is_free"),
         ),
         fulfil=fulfil,
         max_quantity=1,

@@ -6,18 +6,17 @@ from typing import Any
 from django.contrib.postgres.expressions import ArraySubquery
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import F, OuterRef, Value
+from django.db.models import F, OuterRef
 from django.db.models.functions import JSONObject, Now
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
-from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, spine_columns
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
-from duxi.learning.actions.enrol import enrol
-from duxi.reference.models import CompetencyUnit
+from duxi.offerings.fulfilment import enrol_buyer
 
 
 class TrainingSubject(models.Model):
@@ -68,23 +67,6 @@ class TrainingDetailOut(ProductDetail, TrainingCard):
     related: list[TrainingCard]  # type: ignore[assignment]
 
 
-def fulfil(purchase: Purchase) -> None:
-    """Enrol the buyer with the seats that were bought."""
-    enrol(
-        participant=purchase.buyer,
-        product=purchase.product,
-        seats=purchase.quantity,
-        reference=purchase.reference,
-        enrolled_at=purchase.paid_at,
-    )
-
-
-def _units() -> ArraySubquery:
-    shape = JSONObject(uk_code=F("code"), uk_name=F("name"), required_level=Value(None))
-    units = CompetencyUnit.objects.filter(products=OuterRef("pk")).order_by("code")
-    return ArraySubquery(units.values(json=shape))
-
-
 def _columns() -> dict[str, Any]:
     return {
         "subject_code": F("training__subject__code"),
@@ -93,10 +75,10 @@ def _columns() -> dict[str, Any]:
     }
 
 
-def _schedules() -> ArraySubquery:
-    """All dated classes of the subject that are still to come, this one among them."""
+def schedules_of(subject: str) -> ArraySubquery:
+    """All dated classes that are still to come of the subject that an outer row names in this column."""
     classes = Product.objects.filter(
-        is_published=True, training__subject=OuterRef("training__subject"), starts_at__gt=Now()
+        is_published=True, training__subject=OuterRef(subject), starts_at__gt=Now()
     )
     spine = {name: column for name, column in spine_columns().items() if name in ScheduleOut.model_fields}
     own = {name: F(name) for name in ("slug", "starts_at", "ends_at", "mode", "price")}
@@ -115,17 +97,18 @@ KIND = KINDS.register(
         detail=TrainingDetailOut,
         columns=_columns,
         detail_columns=lambda: {
-            "units": _units(),
+            "units": developed_units(),
             "syllabus": F("training__subject__syllabus"),
-            "schedules": _schedules(),
+            "schedules": schedules_of("training__subject"),
         },
         listing=ListSpec(
             filters=SPINE_FILTERS | {"subject": Filter("training__subject__code")},
             sorts=SPINE_SORTS,
             default_sort="eventDateStart|desc",
             page_size=10,
+            facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
-        fulfil=fulfil,
+        fulfil=enrol_buyer,
         max_quantity=50,
         schema_type="Course",
     )

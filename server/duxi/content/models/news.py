@@ -1,22 +1,23 @@
-"""What the editors write: news."""
+"""News."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from duxi.content.models.texts import WrittenText
 
-class News(models.Model):
+
+class News(WrittenText):
     """An article; the public sees it from `published_at` on.
 
-    `body` is plain text with empty lines between paragraphs. `image` is a path under MEDIA_ROOT.
+    `image` is a path under MEDIA_ROOT.
     `tags` are words in lower case; they bring an article to those who chose a job role with such a word.
     """
 
     slug = models.SlugField(max_length=120, unique=True)
     title = models.CharField(_("judul"), max_length=200)
     summary = models.CharField(_("ringkasan"), max_length=300)
-    body = models.TextField(_("isi"))
     image = models.CharField(_("gambar"), max_length=200, blank=True)
     published_at = models.DateTimeField(_("terbit"))
     is_published = models.BooleanField(_("tampil"), default=True)

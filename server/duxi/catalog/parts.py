@@ -1,0 +1,49 @@
+"""Whether products can be bought right now, in SQL; and what composite ones consist of."""
+
+from typing import Any
+
+from django.db.models import Exists, ExpressionWrapper, F, IntegerField, Min, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Least, Now
+
+from duxi.catalog.kinds import ProductKind, composite_kinds
+from duxi.catalog.models import ProductPart
+
+IN_TIME = Q(sale_until=None) | Q(sale_until__gt=Now())
+_OWN_SEATS = Q(quota=None) | Q(quota__gt=F("sold"))
+
+
+def can_be_bought(kind: ProductKind | None = None) -> Q:
+    """In time and with a seat left, of every part as well; without a kind, for products of any."""
+    own = IN_TIME & _OWN_SEATS
+    if kind is None:
+        return own & (~Q(kind__in=composite_kinds()) | _whole())
+    return own & _whole() if kind.is_composite else own
+
+
+def part_can_be_had() -> Q:
+    """For rows of `ProductPart`: the part's product is on sale with as many seats as the whole takes."""
+    in_time = Q(product__sale_until=None) | Q(product__sale_until__gt=Now())
+    seats = Q(product__quota=None) | Q(product__quota__gte=F("product__sold") + F("quantity"))
+    single = ~Q(product__kind__in=composite_kinds())
+    return Q(product__is_published=True) & in_time & seats & single
+
+
+def seats_left(kind: ProductKind | None = None) -> Any:
+    """How many may still be bought; null where there is no limit."""
+    own = F("quota") - F("sold")
+    if kind is not None and not kind.is_composite:
+        return own
+    part_left = ExpressionWrapper(
+        (F("product__quota") - F("product__sold")) / F("quantity"), output_field=IntegerField()
+    )
+    fewest = _parts().order_by().values("whole").annotate(left=Min(part_left)).values("left")
+    return Least(ExpressionWrapper(own, output_field=IntegerField()), Subquery(fewest))
+
+
+def _whole() -> Q:
+    """It has parts, and none of them is missing."""
+    return Q(Exists(_parts())) & ~Q(Exists(_parts().exclude(part_can_be_had())))
+
+
+def _parts() -> QuerySet[ProductPart]:
+    return ProductPart.objects.filter(whole=OuterRef("pk"))

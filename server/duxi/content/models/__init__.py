@@ -1,0 +1,19 @@
+"""What the editors write, one module per subject."""
+
+from duxi.content.models.faqs import SPBE, Faq, FaqCategory, FaqQuestion, FaqVote
+from duxi.content.models.news import News
+from duxi.content.models.showcase import Client, Passage, Project, Slider, Tone
+
+__all__ = [
+    "SPBE",
+    "Client",
+    "Faq",
+    "FaqCategory",
+    "FaqQuestion",
+    "FaqVote",
+    "News",
+    "Passage",
+    "Project",
+    "Slider",
+    "Tone",
+]

@@ -1,0 +1,102 @@
+"""Questions with answers: of the help centre, of products, and of the SPBE clinic."""
+
+import uuid
+
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.content.models.texts import WrittenText
+
+SPBE = "spbe"
+"""The segment of the SPBE clinic (specification §9); all others belong to the help centre."""
+
+
+class FaqCategory(models.Model):
+    """A shelf of questions; `segment` is `spbe` for the clinic, `help` for the help centre."""
+
+    uuid = models.UUIDField(unique=True, default=uuid.uuid4, editable=False)
+    slug = models.SlugField(max_length=80)
+    name = models.CharField(_("nama"), max_length=100)
+    summary = models.CharField(_("ringkasan"), max_length=200, blank=True)
+    segment = models.CharField(_("segmen"), max_length=25, default="help")
+    position = models.PositiveSmallIntegerField(_("urutan"), default=0)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["segment", "slug"], name="faq_category_once")]
+        ordering = ["position", "name"]
+        verbose_name = _("kategori pertanyaan")
+        verbose_name_plural = _("kategori pertanyaan")
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Faq(WrittenText):
+    """One question (`title`) and its answer (`body`).
+
+    `segment` says where it is asked: `spbe` in the clinic, `help` in the help centre, and the slug of a
+    product kind both there and on the pages of that kind's products. `yes` and `no` count visitors whom
+    the answer helped or not.
+    """
+
+    uuid = models.UUIDField(unique=True, default=uuid.uuid4, editable=False)
+    slug = models.SlugField(max_length=120, unique=True)
+    title = models.CharField(_("pertanyaan"), max_length=200)
+    segment = models.CharField(_("segmen"), max_length=25, default="help")
+    category = models.ForeignKey(
+        FaqCategory, on_delete=models.PROTECT, related_name="faqs", verbose_name=_("kategori")
+    )
+    position = models.PositiveSmallIntegerField(_("urutan"), default=0)
+    yes = models.PositiveIntegerField(_("membantu"), default=0, editable=False)
+    no = models.PositiveIntegerField(_("tidak membantu"), default=0, editable=False)
+    is_published = models.BooleanField(_("tampil"), default=True)
+    created_at = models.DateTimeField(_("dibuat"))
+
+    class Meta:
+        indexes = [
+            models.Index(
+                fields=["segment", "-created_at", "-id"], name="faq_newest", condition=Q(is_published=True)
+            )
+        ]
+        verbose_name = _("pertanyaan dan jawaban")
+        verbose_name_plural = _("pertanyaan dan jawaban")
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class FaqVote(models.Model):
+    """That somebody has said whether an answer helped: `voter` is a keyed hash, never a name or address."""
+
+    faq = models.ForeignKey(Faq, on_delete=models.CASCADE, related_name="votes")
+    voter = models.CharField(max_length=64)
+    is_helped = models.BooleanField()
+    voted_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["faq", "voter"], name="faq_vote_once")]
+
+
+class FaqQuestion(models.Model):
+    """What a visitor asked because no answer fitted; staff answer by mail."""
+
+    fullname = models.CharField(_("nama"), max_length=100)
+    email = models.EmailField(_("email"))
+    message = models.TextField(_("pertanyaan"), max_length=2_000)
+    asked_at = models.DateTimeField(_("ditanyakan"), db_index=True)
+    answered_at = models.DateTimeField(_("dijawab"), null=True, blank=True)
+    note = models.TextField(_("catatan staf"), blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(answered_at=None) | Q(answered_at__gte=F("asked_at")),
+                name="faq_question_answered_after_asked",
+            )
+        ]
+        verbose_name = _("pertanyaan pengunjung")
+        verbose_name_plural = _("pertanyaan pengunjung")
+
+    def __str__(self) -> str:
+        return f"{self.fullname}: {self.message[:60]}"

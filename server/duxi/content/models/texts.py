@@ -1,0 +1,42 @@
+"""What every text of the editors has in common."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db import models
+from django.db.models.base import ModelBase
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.markup import as_html
+
+
+class WrittenText(models.Model):
+    """A text in Markdown, kept beside the HTML that is made of it at every save.
+
+    Rows that are written past `save` keep their old HTML: the loaders and the admin's import save.
+    """
+
+    body = models.TextField(_("isi"), help_text=_("Markdown: **tebal**, *miring*, daftar, tautan, tabel."))
+    body_html = models.TextField(editable=False, default="")
+
+    class Meta:
+        abstract = True
+
+    def save(
+        self,
+        *args: Any,
+        force_insert: bool | tuple[ModelBase, ...] = False,
+        force_update: bool = False,
+        using: str | None = None,
+        update_fields: Iterable[str] | None = None,
+    ) -> None:
+        self.body_html = as_html(self.body)
+        if update_fields is not None and "body" in update_fields:
+            update_fields = {*update_fields, "body_html"}
+        super().save(
+            *args,
+            force_insert=force_insert,
+            force_update=force_update,
+            using=using,
+            update_fields=update_fields,
+        )

@@ -1,0 +1,33 @@
+"""Texts of editors: Markdown in, HTML out that can hurt nobody."""
+
+from html import unescape
+
+import nh3
+from markdown_it import MarkdownIt
+
+_MARKDOWN = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
+_TAGS = {
+    *("p", "br", "hr", "strong", "em", "code", "pre", "blockquote", "a"),
+    *("ul", "ol", "li", "h2", "h3", "h4", "table", "thead", "tbody", "tr", "th", "td"),
+}
+_ATTRIBUTES = {"a": {"href", "title"}, "ol": {"start"}}
+_SCHEMES = {"https", "http", "mailto", "tel"}
+
+
+def as_html(source: str) -> str:
+    """The Markdown as HTML of a few harmless elements; whatever HTML stands in it stays text.
+
+    The page has its own first heading, so a text's headings begin with the second.
+    """
+    tokens = _MARKDOWN.parse(source)
+    for token in tokens:
+        if token.type in ("heading_open", "heading_close"):
+            token.tag = f"h{min(max(int(token.tag[1]), 2), 4)}"
+    html = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
+    return nh3.clean(html, tags=_TAGS, attributes=_ATTRIBUTES, url_schemes=_SCHEMES).strip()
+
+
+def as_text(html: str) -> str:
+    """What a reader hears of HTML that `as_html` wrote: its words without any element."""
+    spaced = html.replace("</p>", "</p> ").replace("</li>", "</li> ").replace("<br>", " ")
+    return " ".join(unescape(nh3.clean(spaced, tags=set())).split())

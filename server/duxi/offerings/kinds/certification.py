@@ -1,0 +1,91 @@
+"""Certifications: an exam of a certification body that proves a competency for some years."""
+
+from typing import Any
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Product
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.lists import Filter, ListSpec
+from duxi.offerings.fulfilment import enrol_buyer
+
+
+class CertificationDetail(models.Model):
+    """What a certification adds to the spine: the scheme, and how its exam goes.
+
+    `passing_score` is out of 100; `steps` is the way from registering to the certificate, `documents` what
+    a participant hands in.
+    """
+
+    product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="certification")
+    scheme_code = models.CharField(max_length=30)
+    issuer = models.CharField(max_length=120)
+    validity_months = models.PositiveSmallIntegerField()
+    exam_minutes = models.PositiveSmallIntegerField()
+    passing_score = models.PositiveSmallIntegerField()
+    steps = ArrayField(models.CharField(max_length=200), default=list, blank=True)
+    documents = ArrayField(models.CharField(max_length=200), default=list, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(validity_months__gte=1, exam_minutes__gte=1), name="certification_times_positive"
+            ),
+            models.CheckConstraint(
+                condition=Q(passing_score__range=(1, 100)), name="certification_score_of_hundred"
+            ),
+        ]
+
+
+class CertificationCard(ProductCard):
+    scheme_code: str
+    issuer: str
+    validity_months: int
+
+
+class CertificationDetailOut(ProductDetail, CertificationCard):
+    exam_minutes: int
+    passing_score: int
+    steps: list[str]
+    documents: list[str]
+    related: list[CertificationCard]  # type: ignore[assignment]
+
+
+def _columns() -> dict[str, Any]:
+    return {name: F(f"certification__{name}") for name in ("scheme_code", "issuer", "validity_months")}
+
+
+def _detail_columns() -> dict[str, Any]:
+    names = ("exam_minutes", "passing_score", "steps", "documents")
+    return {"units": developed_units(), **{name: F(f"certification__{name}") for name in names}}
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=3,
+        slug="certification",
+        label=_("Sertifikasi"),
+        wishlist_code="CRT",
+        path="certifications",
+        model=CertificationDetail,
+        card=CertificationCard,
+        detail=CertificationDetailOut,
+        columns=_columns,
+        detail_columns=_detail_columns,
+        listing=ListSpec(
+            filters=SPINE_FILTERS | {"issuer": Filter("certification__issuer")},
+            sorts=SPINE_SORTS,
+            default_sort="created_at|desc",
+            page_size=10,
+            facets=("category", "difficulty", "mode", "is_free", "location"),
+        ),
+        fulfil=enrol_buyer,
+        max_quantity=1,
+        history_size=5,
+    )
+)

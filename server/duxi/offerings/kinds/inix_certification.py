@@ -1,0 +1,97 @@
+"""Inix certifications: international exams of a vendor, sat at a partner's test centre or at home."""
+
+from typing import Any
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Product
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.lists import Filter, ListSpec
+from duxi.offerings.fulfilment import enrol_buyer
+
+
+class InixCertificationDetail(models.Model):
+    """What an Inix certification adds to the spine: the vendor's exam.
+
+    `validity_months` is empty where the certificate never expires; `passing_score` is out of 100.
+    """
+
+    product = models.OneToOneField(
+        Product, models.CASCADE, primary_key=True, related_name="inix_certification"
+    )
+    vendor = models.CharField(max_length=120)
+    exam_code = models.CharField(max_length=30)
+    validity_months = models.PositiveSmallIntegerField(null=True, blank=True)
+    exam_minutes = models.PositiveSmallIntegerField()
+    question_count = models.PositiveSmallIntegerField()
+    passing_score = models.PositiveSmallIntegerField()
+    topics = ArrayField(models.CharField(max_length=200), default=list, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(exam_minutes__gte=1, question_count__gte=1), name="inix_exam_not_empty"
+            ),
+            models.CheckConstraint(
+                condition=Q(validity_months=None) | Q(validity_months__gte=1), name="inix_validity_positive"
+            ),
+            models.CheckConstraint(condition=Q(passing_score__range=(1, 100)), name="inix_score_of_hundred"),
+        ]
+
+
+class InixCertificationCard(ProductCard):
+    vendor: str
+    exam_code: str
+    validity_months: int | None
+
+
+class InixCertificationDetailOut(ProductDetail, InixCertificationCard):
+    exam_minutes: int
+    question_count: int
+    passing_score: int
+    topics: list[str]
+    related: list[InixCertificationCard]  # type: ignore[assignment]
+
+
+def _columns() -> dict[str, Any]:
+    return {name: F(f"inix_certification__{name}") for name in ("vendor", "exam_code", "validity_months")}
+
+
+def _detail_columns() -> dict[str, Any]:
+    names = ("exam_minutes", "question_count", "passing_score", "topics")
+    return {"units": developed_units(), **{name: F(f"inix_certification__{name}") for name in names}}
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=8,
+        slug="inix-certification",
+        label=_("Sertifikasi Inix"),
+        wishlist_code="CRT_IX",
+        path="inix-certifications",
+        model=InixCertificationDetail,
+        card=InixCertificationCard,
+        detail=InixCertificationDetailOut,
+        columns=_columns,
+        detail_columns=_detail_columns,
+        listing=ListSpec(
+            filters=SPINE_FILTERS
+            | {
+                "vendor": Filter("inix_certification__vendor"),
+                "exam_code": Filter("inix_certification__exam_code"),
+            },
+            sorts=SPINE_SORTS,
+            default_sort="created_at|desc",
+            page_size=10,
+            facets=("category", "difficulty", "mode", "language"),
+        ),
+        fulfil=enrol_buyer,
+        max_quantity=1,
+        history_size=5,
+    )
+)

@@ -1,0 +1,149 @@
+"""Webinars: talks on one day, some of which people join on another site."""
+
+from typing import Any
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.core.validators import URLValidator
+from django.db import models
+from django.db.models import Case, F, OuterRef, Q, TextField, When
+from django.db.models.functions import Cast, JSONObject, Left, NullIf
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Product
+from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.errors import Message
+from duxi.core.lists import Filter, ListSpec
+from duxi.offerings.fulfilment import enrol_buyer
+
+JOINED_ELSEWHERE_CODE = "WBN_JOINX"
+"""The wishlist's code of webinars that are joined on another site; they have no cart id."""
+
+JOINED_ELSEWHERE = _(
+    "Webinar ini diikuti melalui situs penyelenggara. Daftarlah di sana; Anda tidak perlu memesannya di sini."
+)
+_HOURS_AND_MINUTES = 5
+
+
+class WebinarDetail(models.Model):
+    """What a webinar adds to the spine; `external_url` is set when it is joined on another site."""
+
+    product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="webinar")
+    duration_minutes = models.PositiveSmallIntegerField()
+    has_certificate = models.BooleanField(default=True)
+    external_url = models.URLField(max_length=300, blank=True, validators=[URLValidator(schemes=["https"])])
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(duration_minutes__gte=1), name="webinar_lasts"),
+            models.CheckConstraint(
+                condition=Q(external_url="") | Q(external_url__startswith="https://"),
+                name="webinar_external_is_https",
+            ),
+        ]
+
+
+class WebinarAgendaItem(models.Model):
+    """One line of a webinar's programme; `time` is Jakarta's."""
+
+    product = models.ForeignKey(Product, models.CASCADE, related_name="agenda_items")
+    time = models.TimeField()
+    topic = models.CharField(max_length=200)
+
+    class Meta:
+        ordering = ["time", "pk"]
+        constraints = [models.UniqueConstraint(fields=["product", "time"], name="webinar_agenda_time_once")]
+
+    def __str__(self) -> str:
+        return f"{self.time:%H.%M} {self.topic}"
+
+
+class WebinarCard(ProductCard):
+    duration_minutes: int
+    is_external: bool
+    has_certificate: bool
+
+
+class AgendaItemOut(Schema):
+    """A line of the programme; `time` is like 09:00, in Jakarta."""
+
+    time: str
+    topic: str
+
+
+class WebinarDetailOut(ProductDetail, WebinarCard):
+    agenda: list[AgendaItemOut]
+    external_url: str | None
+    related: list[WebinarCard]  # type: ignore[assignment]
+
+
+def refusal(product: Product) -> Message | None:
+    """Webinars that are joined on another site are not for the cart."""
+    return JOINED_ELSEWHERE if KIND.detail_of(product).external_url else None
+
+
+def wishlist_code(product: Product) -> str:
+    """`WBN`, or `WBN_JOINX` for a webinar that is joined on another site."""
+    return JOINED_ELSEWHERE_CODE if KIND.detail_of(product).external_url else KIND.wishlist_code
+
+
+def _columns() -> dict[str, Any]:
+    return {
+        "duration_minutes": F("webinar__duration_minutes"),
+        "is_external": Case(When(webinar__external_url="", then=False), default=True),
+        "has_certificate": F("webinar__has_certificate"),
+    }
+
+
+def _detail_columns() -> dict[str, Any]:
+    return {
+        "units": developed_units(),
+        "agenda": _agenda(),
+        "external_url": NullIf(F("webinar__external_url"), models.Value("")),
+    }
+
+
+def _agenda() -> ArraySubquery:
+    time = Left(Cast("time", TextField()), _HOURS_AND_MINUTES)
+    lines = WebinarAgendaItem.objects.filter(product=OuterRef("pk")).order_by("time")
+    return ArraySubquery(lines.values(json=JSONObject(time=time, topic=F("topic"))))
+
+
+def _is_external(wanted: bool) -> Q:
+    return ~Q(webinar__external_url="") if wanted else Q(webinar__external_url="")
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=4,
+        slug="webinar",
+        label=_("Webinar"),
+        wishlist_code="WBN",
+        path="webinars",
+        model=WebinarDetail,
+        card=WebinarCard,
+        detail=WebinarDetailOut,
+        columns=_columns,
+        detail_columns=_detail_columns,
+        listing=ListSpec(
+            filters=SPINE_FILTERS
+            | {
+                "is_external": Filter("webinar__external_url", bool, condition=_is_external),
+                "has_certificate": Filter("webinar__has_certificate", bool),
+            },
+            sorts=SPINE_SORTS | {"coming": COMING},
+            default_sort="coming|asc",
+            page_size=12,
+            facets=("category", "difficulty", "is_free", "language"),
+        ),
+        fulfil=enrol_buyer,
+        max_quantity=1,
+        history_size=9,
+        schema_type="Event",
+        parts=(WebinarAgendaItem,),
+        refusal=refusal,
+        wishlist_code_of=wishlist_code,
+    )
+)

@@ -1,0 +1,75 @@
+"""Workshops: a day or two of working together on something that one takes home."""
+
+from typing import Any
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Product
+from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.lists import ListSpec
+from duxi.offerings.fulfilment import enrol_buyer
+
+
+class WorkshopDetail(models.Model):
+    """What a workshop adds to the spine; `outcome` is what everybody takes home, in one line."""
+
+    product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="workshop")
+    duration_hours = models.PositiveSmallIntegerField()
+    outcome = models.CharField(max_length=200)
+    syllabus = ArrayField(models.CharField(max_length=200), default=list, blank=True)
+    tools = ArrayField(models.CharField(max_length=200), default=list, blank=True)
+
+    class Meta:
+        constraints = [models.CheckConstraint(condition=Q(duration_hours__gte=1), name="workshop_lasts")]
+
+
+class WorkshopCard(ProductCard):
+    duration_hours: int
+    outcome: str
+
+
+class WorkshopDetailOut(ProductDetail, WorkshopCard):
+    syllabus: list[str]
+    tools: list[str]
+    related: list[WorkshopCard]  # type: ignore[assignment]
+
+
+def _columns() -> dict[str, Any]:
+    return {name: F(f"workshop__{name}") for name in ("duration_hours", "outcome")}
+
+
+def _detail_columns() -> dict[str, Any]:
+    return {"units": developed_units(), **{name: F(f"workshop__{name}") for name in ("syllabus", "tools")}}
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=5,
+        slug="workshop",
+        label=_("Workshop"),
+        wishlist_code="WSP",
+        path="workshops/schedules",
+        detail_path="workshops",
+        categories_path="workshops/categories",
+        model=WorkshopDetail,
+        card=WorkshopCard,
+        detail=WorkshopDetailOut,
+        columns=_columns,
+        detail_columns=_detail_columns,
+        listing=ListSpec(
+            filters=SPINE_FILTERS,
+            sorts=SPINE_SORTS | {"coming": COMING},
+            default_sort="coming|asc",
+            page_size=10,
+            facets=("category", "mode", "difficulty", "location", "is_free"),
+        ),
+        fulfil=enrol_buyer,
+        max_quantity=20,
+        schema_type="Event",
+    )
+)

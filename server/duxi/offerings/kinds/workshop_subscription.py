@@ -1,0 +1,108 @@
+"""Workshop subscriptions: some workshops, or all of them, during some time for one price."""
+
+from typing import Any
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import F, OuterRef, Q
+from django.db.models.functions import JSONObject
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.models import Category, Product
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
+from duxi.core.lists import Filter, ListSpec
+from duxi.learning.actions.subscribe import subscribe
+from duxi.offerings.fulfilment import enrol_buyer
+from duxi.offerings.kinds.workshop import KIND as WORKSHOP
+
+
+class WorkshopSubscriptionDetail(models.Model):
+    """What a subscription adds to the spine.
+
+    `workshop_quota` is how many workshops may be taken in `period_days` (None: as many as one likes);
+    `covered_categories` are the shelves they may be taken from.
+    """
+
+    product = models.OneToOneField(
+        Product, models.CASCADE, primary_key=True, related_name="workshop_subscription"
+    )
+    period_days = models.PositiveSmallIntegerField()
+    workshop_quota = models.PositiveSmallIntegerField(null=True, blank=True)
+    covered_categories = models.ManyToManyField(
+        Category, related_name="subscriptions", limit_choices_to={"kind": WORKSHOP.slug}
+    )
+    terms = ArrayField(models.CharField(max_length=200), default=list, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(period_days__gte=1), name="subscription_lasts"),
+            models.CheckConstraint(
+                condition=Q(workshop_quota=None) | Q(workshop_quota__gte=1), name="subscription_gives_some"
+            ),
+        ]
+
+
+class WorkshopSubscriptionCard(ProductCard):
+    period_days: int
+    workshop_quota: int | None
+
+
+class WorkshopSubscriptionDetailOut(ProductDetail, WorkshopSubscriptionCard):
+    covered_categories: list[TagOut]
+    terms: list[str]
+    related: list[WorkshopSubscriptionCard]  # type: ignore[assignment]
+
+
+def fulfil(purchase: Purchase) -> None:
+    """Enrol the buyer and open their subscription from the moment of payment."""
+    detail = WorkshopSubscriptionDetail.objects.get(product=purchase.product.pk)
+    enrol_buyer(purchase)
+    subscribe(
+        subscriber=purchase.buyer,
+        product=purchase.product,
+        period_days=detail.period_days,
+        quota=detail.workshop_quota,
+        reference=purchase.reference,
+        starts_at=purchase.paid_at,
+    )
+
+
+def _columns() -> dict[str, Any]:
+    return {name: F(f"workshop_subscription__{name}") for name in ("period_days", "workshop_quota")}
+
+
+def _detail_columns() -> dict[str, Any]:
+    shelves = Category.objects.filter(subscriptions=OuterRef("pk")).order_by("position", "name")
+    return {
+        "units": developed_units(),
+        "covered_categories": ArraySubquery(shelves.values(json=JSONObject(slug=F("slug"), name=F("name")))),
+        "terms": F("workshop_subscription__terms"),
+    }
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=6,
+        slug="workshop-subscription",
+        label=_("Langganan workshop"),
+        wishlist_code="WSP_SUBSCR",
+        path="workshops/subscriptions",
+        model=WorkshopSubscriptionDetail,
+        card=WorkshopSubscriptionCard,
+        detail=WorkshopSubscriptionDetailOut,
+        columns=_columns,
+        detail_columns=_detail_columns,
+        listing=ListSpec(
+            filters=SPINE_FILTERS | {"period_days": Filter("workshop_subscription__period_days", int)},
+            sorts=SPINE_SORTS | {"period_days": "workshop_subscription__period_days"},
+            default_sort="product_order|asc",
+            page_size=10,
+            facets=("category", "difficulty"),
+        ),
+        fulfil=fulfil,
+        max_quantity=1,
+    )
+)
