@@ -74,6 +74,9 @@ test('an account from sign-up to a new password', async ({ browser }) => {
     await expect(page.getByText('Verifikasi OTP Berhasil')).toBeVisible();
     await expect(page.getByText('Nomor telepon Anda telah berhasil diverifikasi.')).toBeVisible();
     await checkAccessibility(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
   });
 
   await test.step('a new password sends the other tab to the door', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../test/render'
 import { failed, ok, server } from '../../test/server'
 import { OtpDialog } from './OtpDialog'
-import { closeOtp, type OtpWanted } from './wanted'
+import { closeOtp, type OtpWanted, openOtp } from './wanted'
 
 const PHONE = '+6281234567890'
 let asked: Record<string, unknown>[] = []
@@ -64,6 +64,17 @@ test('typing walks through the boxes and the sixth digit sends', async () => {
   expect(await screen.findByText('Verifikasi OTP Berhasil')).toBeInTheDocument()
   expect(screen.getByText('Nomor telepon Anda telah berhasil diverifikasi.')).toBeInTheDocument()
   expect(tried).toEqual([{ otp_code: '123456', type: 'wa' }])
+})
+
+test('a proved phone is not asked for again after a reload', async () => {
+  openOtp({ phone: PHONE, channel: 'wa' })
+  expect(sessionStorage.getItem('duxi.otp')).not.toBeNull()
+  const user = show()
+  await sent()
+  await user.click(digit(1))
+  await user.paste('123456')
+  expect(await screen.findByText('Verifikasi OTP Berhasil')).toBeInTheDocument()
+  expect(sessionStorage.getItem('duxi.otp')).toBeNull()
 })
 
 test('a pasted code with a gap fills all boxes and sends', async () => {

@@ -12,7 +12,7 @@ import {
   type OtpEvent,
   otpReducer,
 } from './machine'
-import type { OtpWanted } from './wanted'
+import { forgetOtp, type OtpWanted } from './wanted'
 
 const TICK_MS = 1000
 /** When to look whether a sent code is known not to have arrived. */
@@ -91,6 +91,7 @@ export function useOtp({ phone, channel, fresh = false }: OtpWanted) {
   async function check(code: string) {
     try {
       await applyOtp(code, state.channel)
+      forgetOtp()
       dispatch({ type: 'verified' })
     } catch (error) {
       dispatch(verdict(error, silent))

@@ -21,9 +21,14 @@ export function openOtp(wanted: OtpWanted): void {
   store.set(wanted)
 }
 
+/** Lets a dialog that has done its work not come back after a reload; it stays open until it is closed. */
+export function forgetOtp(): void {
+  forget(KEY, sessionStorage)
+}
+
 /** Closes the dialog. */
 export function closeOtp(): void {
-  forget(KEY, sessionStorage)
+  forgetOtp()
   store.set(null)
 }
 
