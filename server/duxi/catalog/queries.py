@@ -92,8 +92,8 @@ def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, An
 
     `values` comes first: after it, a name on the wire may be that of a relation of the model.
     """
-    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES)
-    rows = rows.annotate(**_card_columns(kind))
+    spine = products.values(*SPINE_NAMES)
+    rows: QuerySet[Any, Any] = spine.annotate(**_card_columns(kind))
     return rows
 
 
@@ -142,8 +142,8 @@ def card_json(kind: ProductKind) -> JSONObject:
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
-    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, "description", "benefits", "requirements")
-    rows = rows.annotate(
+    spine = products.values(*SPINE_NAMES, "description", "benefits", "requirements")
+    rows: QuerySet[Any, Any] = spine.annotate(
         **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),
