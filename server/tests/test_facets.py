@@ -52,7 +52,6 @@ def test_every_value_is_counted_in_one_query(as_, django_assert_num_queries):
         "category": {"data": 2, "web": 1},
         "mode": {"online": 2, "offline": 1},
         "difficulty": {"basic": 1, "advanced": 1},
-        "language": {"id": 3},
         "location": {"bogor": 1},
         "job_role": {"analis": 1, "arsitek": 1},
         "tag": {"sql": 1},
@@ -99,7 +98,8 @@ def test_every_kind_counts_in_its_contracts_shape(as_, kind):
     read = Envelope[FacetedRows[kind.card]].model_validate(answer.body)
     assert read.model_dump(mode="json") == answer.body
     assert set(kind.listing.facets) <= set(answer.results["facets"])
-    assert answer.results["facets"]["category"] == []
+    assert answer.results["facets"]["category"] == [], "a facet without values is there all the same"
+    assert len(answer.results["facets"]) >= 5
 
 
 def test_facets_come_only_when_asked_for_and_refuse_like_the_list(as_):

@@ -1,4 +1,4 @@
-"""Public answers may be kept for a moment, are recognised by their ETag, and are new once staff have saved."""
+"""Public answers may be kept for a moment, are known by their ETag, and are new once staff have saved."""
 
 import threading
 from urllib.parse import urlencode
@@ -108,10 +108,10 @@ def test_every_way_of_writing_counts(as_, change):
 def test_what_is_not_committed_is_not_yet_told(as_):
     TrainingFactory()
     first = as_().get(PATH)
-    with pytest.raises(ZeroDivisionError), transaction.atomic():
+    with transaction.atomic():
         Product.objects.update(title="Nanti")
         in_thread(lambda: as_told(as_, first, 304))
-        raise ZeroDivisionError
+        transaction.set_rollback(True)
     assert asked_again(as_, first).status == 304
 
 
@@ -126,7 +126,7 @@ def in_thread(work):
     def run():
         try:
             work()
-        except BaseException as error:  # noqa: BLE001 - handed over
+        except BaseException as error:
             errors.append(error)
         finally:
             connection.close()

@@ -52,3 +52,6 @@ MODE = Facet("mode", labels=dict(Mode.choices))
 DIFFICULTY = Facet("difficulty", labels=dict(Difficulty.choices))
 LANGUAGE = Facet("language", labels={"id": _("Bahasa Indonesia"), "en": _("Bahasa Inggris")})
 LOCATION = Facet("location__slug", "location__name")
+
+SHARED = ("price", "is_free", "job_role", "tag")
+"""What every kind counts besides its own facets."""

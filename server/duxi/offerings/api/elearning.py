@@ -22,4 +22,4 @@ def _content_statement(slug: str) -> str:
 
 @router.get("/packages/{slug}/content", response=Envelope[Rows[SectionOut]])
 def package_content(request: HttpRequest, slug: str) -> HttpResponse:
-    return answer(_content_statement(slug[:MAX_SLUG]))
+    return answer(_content_statement(slug[:MAX_SLUG]), request)

@@ -1,15 +1,18 @@
 """The public list, categories and detail of every registered kind."""
 
+from dataclasses import replace
+
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from ninja import Query, Router
 
+from duxi.catalog.facets import SHARED
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import as_cards, as_details, categories_of, published
 from duxi.catalog.schemas import CategoryOut
 from duxi.core.envelope import Envelope, Rows, enveloped, enveloped_faceted_rows
 from duxi.core.hot import answer, list_statement, one_statement, remembered
-from duxi.core.lists import FacetedParams, count_facets, select
+from duxi.core.lists import FacetedParams, ListSpec, count_facets, select
 
 router = Router(tags=["catalogue"])
 
@@ -22,8 +25,13 @@ def _list_statement(slug: str, params: FacetedParams, _language: str | None) -> 
     """The labels of facets are in the language that is spoken."""
     kind = KINDS[slug]
     whole, page = select(published(kind), params, kind.listing)
-    facets = count_facets(published(kind), params, kind.listing) if params.facets else ""
+    facets = count_facets(published(kind), params, _counted(kind)) if params.facets else ""
     return list_statement(whole, as_cards(page, kind), facets)
+
+
+def _counted(kind: ProductKind) -> ListSpec:
+    names = dict.fromkeys((*kind.listing.facets, *SHARED))
+    return replace(kind.listing, facets=tuple(names))
 
 
 @remembered

@@ -25,17 +25,17 @@ MAX_SLUG = 120
 
 @router.get("/classes/{slug}/benefits", response=Envelope[Rows[BenefitOut]])
 def class_benefits(request: HttpRequest, slug: str) -> HttpResponse:
-    return answer(_benefits_statement(slug[:MAX_SLUG]))
+    return answer(_benefits_statement(slug[:MAX_SLUG]), request)
 
 
 @router.get("/job-roles", response=Envelope[Rows[OtiJobRoleOut]])
 def job_roles(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-    return answer(_roles_statement(params))
+    return answer(_roles_statement(params), request)
 
 
 @router.get("/job-roles/{slug}", response=Envelope[OtiJobRoleDetail])
 def job_role(request: HttpRequest, slug: str) -> HttpResponse:
-    return answer(_role_statement(slug[:MAX_SLUG]))
+    return answer(_role_statement(slug[:MAX_SLUG]), request)
 
 
 @remembered
