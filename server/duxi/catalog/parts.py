@@ -1,11 +1,13 @@
 """Whether products can be bought right now, in SQL; and what composite ones consist of."""
 
+from functools import reduce
+from operator import and_
 from typing import Any
 
 from django.db.models import Exists, ExpressionWrapper, F, IntegerField, Min, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Least, Now
 
-from duxi.catalog.kinds import ProductKind, composite_kinds
+from duxi.catalog.kinds import KINDS, ProductKind, composite_kinds
 from duxi.catalog.models import ProductPart
 
 IN_TIME = Q(sale_until=None) | Q(sale_until__gt=Now())
@@ -29,7 +31,13 @@ def part_can_be_had(product: str = "product__", quantity: str = "quantity") -> Q
     enough = Q(**{f"{product}quota__gte": F(f"{product}sold") + F(quantity)})
     single = ~Q(**{f"{product}kind__in": composite_kinds()})
     published = Q(**{f"{product}is_published": True})
-    return published & in_time & (Q(**{f"{product}quota": None}) | enough) & single
+    seats = Q(**{f"{product}quota": None}) | enough
+    return published & in_time & seats & single & _for_the_cart(product)
+
+
+def _for_the_cart(product: str) -> Q:
+    refused = [kind.is_refused(product) for kind in KINDS if kind.is_refused]
+    return reduce(and_, (~one for one in refused), Q())
 
 
 def seats_left(kind: ProductKind | None = None) -> Any:
