@@ -6,11 +6,16 @@ from typing import Any
 import factory
 from django.utils import timezone
 
-from duxi.catalog.models import Category, Product
+from duxi.catalog.models import Category, Product, ProductPart
 from duxi.exams.models import Blueprint, BlueprintUnit
+from duxi.learning.models import CourseContent, CourseSection
 from duxi.offerings.kinds.assessment import AssessmentDetail
+from duxi.offerings.kinds.bundle import BundleDetail
 from duxi.offerings.kinds.certification import CertificationDetail
+from duxi.offerings.kinds.elearning import ElearningDetail
 from duxi.offerings.kinds.inix_certification import InixCertificationDetail
+from duxi.offerings.kinds.other import OtherDetail
+from duxi.offerings.kinds.oti import OtiDetail
 from duxi.offerings.kinds.training import TrainingDetail, TrainingSubject
 from duxi.offerings.kinds.webinar import WebinarDetail
 from duxi.offerings.kinds.workshop import WorkshopDetail
@@ -199,3 +204,74 @@ class InixCertificationFactory(factory.django.DjangoModelFactory):
     question_count = 60
     passing_score = 70
     topics = factory.LazyFunction(lambda: ["Dasar", "Lanjutan"])
+
+
+class ElearningFactory(factory.django.DjangoModelFactory):
+    """An e-learning package on sale, still without sections."""
+
+    class Meta:
+        model = ElearningDetail
+
+    product = factory.SubFactory(ProductFactory, kind="elearning")
+
+
+class SectionFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = CourseSection
+
+    title = factory.Sequence(lambda n: f"Bagian {n}")
+    position = factory.Sequence(lambda n: n)
+
+
+class ContentFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = CourseContent
+
+    title = factory.Sequence(lambda n: f"Isi {n}")
+    type = "video"
+    duration_minutes = 10
+    position = factory.Sequence(lambda n: n)
+
+
+class OtherFactory(factory.django.DjangoModelFactory):
+    """A book or the like on sale."""
+
+    class Meta:
+        model = OtherDetail
+
+    product = factory.SubFactory(ProductFactory, kind="other")
+    unit_label = "buku"
+
+
+class OtiFactory(factory.django.DjangoModelFactory):
+    """An OTI class on sale, starting in 30 days."""
+
+    class Meta:
+        model = OtiDetail
+
+    product = factory.SubFactory(
+        ProductFactory,
+        kind="oti",
+        mode="hybrid",
+        starts_at=factory.LazyFunction(lambda: timezone.now().replace(microsecond=0) + timedelta(days=30)),
+        ends_at=factory.LazyAttribute(lambda o: o.starts_at + timedelta(days=40)),
+    )
+    duration_days = 40
+
+
+class BundleFactory(factory.django.DjangoModelFactory):
+    """A bundle on sale of the products in `items`, product → quantity; without any, of one training."""
+
+    class Meta:
+        model = BundleDetail
+        skip_postgeneration_save = True
+
+    product = factory.SubFactory(ProductFactory, kind="bundle")
+
+    @factory.post_generation
+    def items(self, create: bool, extracted: Any, **kwargs: Any) -> None:
+        items = extracted if extracted is not None else {TrainingFactory().product: 1}
+        for position, (product, quantity) in enumerate(items.items()):
+            ProductPart.objects.create(
+                whole=self.product, product=product, quantity=quantity, position=position
+            )

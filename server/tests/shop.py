@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, Order
 from duxi.gateways.payment.embedded_report import server_key
@@ -9,7 +10,6 @@ from duxi.gateways.payment.report import signature
 from tests.factories import AssessmentFactory, TrainingFactory
 
 NOTIFICATIONS = "/payment/notifications/midtrans"
-KIND_IDS = {"assessment": 1, "training": 2}
 
 
 def assessment(**fields: Any) -> Product:
@@ -25,7 +25,7 @@ def training(**fields: Any) -> Product:
 def add_form(product: Product, solved, quantity: int = 1, **more: Any) -> dict[str, Any]:
     """The form that puts a product into the cart."""
     return {
-        "cart_product_id": KIND_IDS[product.kind],
+        "cart_product_id": KINDS[product.kind].id,
         "cart_item_id": product.pk,
         "cart_qty": quantity,
         "captcha": solved(),

@@ -11,10 +11,14 @@ from duxi.core.envelope import Envelope, Rows
 from duxi.reference.models import RoleInstansi
 from tests.factories import (
     AssessmentFactory,
+    BundleFactory,
     CertificationFactory,
+    ElearningFactory,
     InixCertificationFactory,
     InstansiFactory,
     JobRoleFactory,
+    OtherFactory,
+    OtiFactory,
     TrainingFactory,
     WebinarFactory,
     WorkshopFactory,
@@ -31,6 +35,10 @@ MAKERS = {
     "workshop": WorkshopFactory,
     "workshop-subscription": WorkshopSubscriptionFactory,
     "inix-certification": InixCertificationFactory,
+    "elearning": ElearningFactory,
+    "other": OtherFactory,
+    "oti": OtiFactory,
+    "bundle": BundleFactory,
 }
 EVERY_KIND = pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
 

@@ -1364,6 +1364,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/bundlings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** bundle list */
+        get: operations["list_bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/bundlings/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** bundle detail, by its slug or its number */
+        get: operations["show_bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/captcha/challenge": {
         parameters: {
             query?: never;
@@ -1427,6 +1461,74 @@ export interface paths {
          * @description Changes with a release only: browsers keep it for a day, then ask whether it is still the same.
          */
         get: operations["duxi_accounts_api_countries_list_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/elearning/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** elearning categories in the shop's order */
+        get: operations["list_elearning_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/elearning/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** elearning list */
+        get: operations["list_elearning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/elearning/packages/{slug}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Package Content */
+        get: operations["duxi_offerings_api_elearning_package_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/elearning/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** elearning detail, by its slug or its number */
+        get: operations["show_elearning"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1515,6 +1617,142 @@ export interface paths {
         };
         /** Job Roles */
         get: operations["duxi_offerings_api_job_roles_job_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/other-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** other list */
+        get: operations["list_other"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/other-products/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** other detail, by its slug or its number */
+        get: operations["show_other"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/oti/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** oti categories in the shop's order */
+        get: operations["list_oti_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/oti/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** oti list */
+        get: operations["list_oti"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/oti/classes/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** oti detail, by its slug or its number */
+        get: operations["show_oti"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/oti/classes/{slug}/benefits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Class Benefits */
+        get: operations["duxi_offerings_api_oti_class_benefits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/oti/job-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Job Roles */
+        get: operations["duxi_offerings_api_oti_job_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/oti/job-roles/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Job Role */
+        get: operations["duxi_offerings_api_oti_job_role"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1985,6 +2223,20 @@ export interface components {
             /** Avatar Url */
             avatar_url: string | null;
         };
+        /**
+         * BenefitIcon
+         * @description The pictures that a benefit may stand beside.
+         * @enum {string}
+         */
+        BenefitIcon: "certificate" | "mentor" | "project" | "career" | "community" | "recording" | "tools" | "assessment";
+        /** BenefitOut */
+        BenefitOut: {
+            icon: components["schemas"]["BenefitIcon"];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
         /** BetaIn */
         BetaIn: {
             /**
@@ -1992,6 +2244,183 @@ export interface components {
              * @enum {string}
              */
             allow: "yes" | "no";
+        };
+        /** BundleCard */
+        BundleCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Count */
+            item_count: number;
+            /** Item Id */
+            item_id: number;
+            /** Items Price */
+            items_price: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Saves */
+            saves: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /** BundleDetailOut */
+        BundleDetailOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Count */
+            item_count: number;
+            /** Item Id */
+            item_id: number;
+            /** Items */
+            items: components["schemas"]["BundleItemOut"][];
+            /** Items Price */
+            items_price: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["BundleCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Saves */
+            saves: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+        };
+        /**
+         * BundleItemOut
+         * @description An item's card; `on_sale` says whether there are as many of it as the bundle takes.
+         */
+        BundleItemOut: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Quantity */
+            quantity: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
         };
         /**
          * CancelIn
@@ -2334,6 +2763,22 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /** ContentOut */
+        ContentOut: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Is Preview */
+            is_preview: boolean;
+            /** Title */
+            title: string;
+            type: components["schemas"]["ContentType"];
+        };
+        /**
+         * ContentType
+         * @description What a content asks of a learner.
+         * @enum {string}
+         */
+        ContentType: "video" | "document" | "quiz" | "exam" | "assignment";
         /**
          * CountryOut
          * @description `code` is ISO 3166's two letters, `dial_code` begins with a plus.
@@ -2407,6 +2852,131 @@ export interface components {
              */
             due_at: string;
         };
+        /** ElearningCard */
+        ElearningCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Content Count */
+            content_count: number;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Section Count */
+            section_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /** ElearningDetailOut */
+        ElearningDetailOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Content Count */
+            content_count: number;
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["ElearningCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Seats Left */
+            seats_left: number | null;
+            /** Section Count */
+            section_count: number;
+            /** Sections */
+            sections: components["schemas"]["SectionOut"][];
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+        };
         /** EmailIn */
         EmailIn: {
             /**
@@ -2467,6 +3037,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["AvatarOut"];
+        };
+        /** Envelope[BundleDetailOut] */
+        Envelope_BundleDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BundleDetailOut"];
         };
         /** Envelope[CartCount] */
         Envelope_CartCount_: {
@@ -2594,6 +3178,20 @@ export interface components {
             message: string;
             results: components["schemas"]["DeletionOut"];
         };
+        /** Envelope[ElearningDetailOut] */
+        Envelope_ElearningDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ElearningDetailOut"];
+        };
         /** Envelope[EndOut] */
         Envelope_EndOut_: {
             /**
@@ -2677,6 +3275,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["MixedRows"];
+        };
+        /** Envelope[OtherDetailOut] */
+        Envelope_OtherDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OtherDetailOut"];
+        };
+        /** Envelope[OtiDetailOut] */
+        Envelope_OtiDetailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OtiDetailOut"];
+        };
+        /** Envelope[OtiJobRoleDetail] */
+        Envelope_OtiJobRoleDetail_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OtiJobRoleDetail"];
         };
         /** Envelope[PageActivityOut] */
         Envelope_PageActivityOut_: {
@@ -2846,6 +3486,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_AssessmentCard_"];
         };
+        /** Envelope[Rows[BenefitOut]] */
+        Envelope_Rows_BenefitOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_BenefitOut_"];
+        };
+        /** Envelope[Rows[BundleCard]] */
+        Envelope_Rows_BundleCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_BundleCard_"];
+        };
         /** Envelope[Rows[CartRow]] */
         Envelope_Rows_CartRow__: {
             /**
@@ -2915,6 +3583,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CountryOut_"];
+        };
+        /** Envelope[Rows[ElearningCard]] */
+        Envelope_Rows_ElearningCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ElearningCard_"];
         };
         /** Envelope[Rows[InixCertificationCard]] */
         Envelope_Rows_InixCertificationCard__: {
@@ -2986,8 +3668,8 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_NewsCard_"];
         };
-        /** Envelope[Rows[ProductCard]] */
-        Envelope_Rows_ProductCard__: {
+        /** Envelope[Rows[OtherCard]] */
+        Envelope_Rows_OtherCard__: {
             /**
              * Code
              * @default 200
@@ -2998,7 +3680,49 @@ export interface components {
              * @default
              */
             message: string;
-            results: components["schemas"]["Rows_ProductCard_"];
+            results: components["schemas"]["Rows_OtherCard_"];
+        };
+        /** Envelope[Rows[OtiCard]] */
+        Envelope_Rows_OtiCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_OtiCard_"];
+        };
+        /** Envelope[Rows[OtiJobRoleOut]] */
+        Envelope_Rows_OtiJobRoleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_OtiJobRoleOut_"];
+        };
+        /** Envelope[Rows[SectionOut]] */
+        Envelope_Rows_SectionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SectionOut_"];
         };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
@@ -3740,7 +4464,7 @@ export interface components {
         /** MixedRows */
         MixedRows: {
             /** Rows */
-            rows: (components["schemas"]["AssessmentCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["WorkshopSubscriptionCard"])[];
+            rows: (components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["ElearningCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["OtiCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["WorkshopSubscriptionCard"])[];
             /** Total */
             total: number;
         };
@@ -3832,6 +4556,285 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "pending" | "paid" | "expired" | "cancelled";
+        /** OtherCard */
+        OtherCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Max Quantity */
+            max_quantity: number;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Unit Label */
+            unit_label: string;
+        };
+        /** OtherDetailOut */
+        OtherDetailOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Max Quantity */
+            max_quantity: number;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["OtherCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Specs */
+            specs: components["schemas"]["SpecOut"][];
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Unit Label */
+            unit_label: string;
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+        };
+        /** OtiCard */
+        OtiCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Days */
+            duration_days: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Job Roles */
+            job_roles: components["schemas"]["RoleRef"][];
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Session Count */
+            session_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /** OtiDetailOut */
+        OtiDetailOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Benefits Detail */
+            benefits_detail: components["schemas"]["BenefitOut"][];
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Description */
+            description: string;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Days */
+            duration_days: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Job Roles */
+            job_roles: components["schemas"]["RoleRef"][];
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Pictures */
+            pictures: components["schemas"]["PictureOut"][];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Related */
+            related: components["schemas"]["OtiCard"][];
+            /** Requirements */
+            requirements: string[];
+            /** Seats Left */
+            seats_left: number | null;
+            /** Session Count */
+            session_count: number;
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
+            /** Themes */
+            themes: components["schemas"]["TagOut"][];
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["UnitOut"][];
+        };
+        /** OtiJobRoleDetail */
+        OtiJobRoleDetail: {
+            /** Class Count */
+            class_count: number;
+            /** Classes */
+            classes: components["schemas"]["OtiCard"][];
+            /** Job Role Description */
+            job_role_description: string;
+            /** Job Role Family */
+            job_role_family: string;
+            /** Job Role Name */
+            job_role_name: string;
+            /** Job Role Slug */
+            job_role_slug: string;
+        };
+        /**
+         * OtiJobRoleOut
+         * @description A job role that OTI classes lead to, and how many do.
+         */
+        OtiJobRoleOut: {
+            /** Class Count */
+            class_count: number;
+            /** Job Role Description */
+            job_role_description: string;
+            /** Job Role Family */
+            job_role_family: string;
+            /** Job Role Name */
+            job_role_name: string;
+            /** Job Role Slug */
+            job_role_slug: string;
+        };
         /**
          * OtpChannel
          * @description How a code reaches a phone; the wire calls it `type`.
@@ -3992,56 +4995,6 @@ export interface components {
              */
             on: "yes" | "no";
             topic: components["schemas"]["Topic"];
-        };
-        /**
-         * ProductCard
-         * @description What a product shows in any list.
-         */
-        ProductCard: {
-            /** Category Name */
-            category_name: string | null;
-            /** Category Slug */
-            category_slug: string | null;
-            /** Difficulty */
-            difficulty: components["schemas"]["Difficulty"] | "";
-            /** Ends At */
-            ends_at: string | null;
-            /** Image Url */
-            image_url: string | null;
-            /** Is Free */
-            is_free: boolean;
-            /** Item Id */
-            item_id: number;
-            /** Kind */
-            kind: string;
-            /** Language */
-            language: string;
-            /** Location Name */
-            location_name: string | null;
-            /** Mode */
-            mode: components["schemas"]["Mode"] | "";
-            /** On Sale */
-            on_sale: boolean;
-            /** Price */
-            price: number;
-            /** Product Id */
-            product_id: number;
-            /** Rating Average */
-            rating_average: number | null;
-            /** Rating Count */
-            rating_count: number;
-            /** Seats Left */
-            seats_left: number | null;
-            /** Slug */
-            slug: string;
-            /** Starts At */
-            starts_at: string | null;
-            /** Strike Price */
-            strike_price: number | null;
-            /** Summary */
-            summary: string;
-            /** Title */
-            title: string;
         };
         /**
          * ProfileIn
@@ -4244,6 +5197,61 @@ export interface components {
             /** Unit Count */
             unit_count: number;
         };
+        /** RecommendedBundleCard */
+        RecommendedBundleCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Count */
+            item_count: number;
+            /** Item Id */
+            item_id: number;
+            /** Items Price */
+            items_price: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Saves */
+            saves: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
         /** RecommendedCertificationCard */
         RecommendedCertificationCard: {
             /** Category Name */
@@ -4298,6 +5306,61 @@ export interface components {
             title: string;
             /** Validity Months */
             validity_months: number;
+        };
+        /** RecommendedElearningCard */
+        RecommendedElearningCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Content Count */
+            content_count: number;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Section Count */
+            section_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
         };
         /** RecommendedInixCertificationCard */
         RecommendedInixCertificationCard: {
@@ -4354,10 +5417,118 @@ export interface components {
             /** Vendor */
             vendor: string;
         };
+        /** RecommendedOtherCard */
+        RecommendedOtherCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Max Quantity */
+            max_quantity: number;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /** Unit Label */
+            unit_label: string;
+        };
+        /** RecommendedOtiCard */
+        RecommendedOtiCard: {
+            /** Category Name */
+            category_name: string | null;
+            /** Category Slug */
+            category_slug: string | null;
+            /** Difficulty */
+            difficulty: components["schemas"]["Difficulty"] | "";
+            /** Duration Days */
+            duration_days: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Free */
+            is_free: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Job Roles */
+            job_roles: components["schemas"]["RoleRef"][];
+            /** Kind */
+            kind: string;
+            /** Language */
+            language: string;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
+            /** On Sale */
+            on_sale: boolean;
+            /** Price */
+            price: number;
+            /** Product Id */
+            product_id: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reason */
+            reason: string;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Session Count */
+            session_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
         /** RecommendedRows */
         RecommendedRows: {
             /** Rows */
-            rows: (components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedCertificationCard"] | components["schemas"]["RecommendedInixCertificationCard"] | components["schemas"]["RecommendedTrainingCard"] | components["schemas"]["RecommendedWebinarCard"] | components["schemas"]["RecommendedWorkshopCard"] | components["schemas"]["RecommendedWorkshopSubscriptionCard"])[];
+            rows: (components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedBundleCard"] | components["schemas"]["RecommendedCertificationCard"] | components["schemas"]["RecommendedElearningCard"] | components["schemas"]["RecommendedInixCertificationCard"] | components["schemas"]["RecommendedOtherCard"] | components["schemas"]["RecommendedOtiCard"] | components["schemas"]["RecommendedTrainingCard"] | components["schemas"]["RecommendedWebinarCard"] | components["schemas"]["RecommendedWorkshopCard"] | components["schemas"]["RecommendedWorkshopSubscriptionCard"])[];
             /** Total */
             total: number;
         };
@@ -4773,6 +5944,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[BenefitOut] */
+        Rows_BenefitOut_: {
+            /** Rows */
+            rows: components["schemas"]["BenefitOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[BundleCard] */
+        Rows_BundleCard_: {
+            /** Rows */
+            rows: components["schemas"]["BundleCard"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CartRow] */
         Rows_CartRow_: {
             /** Rows */
@@ -4805,6 +5990,13 @@ export interface components {
         Rows_CountryOut_: {
             /** Rows */
             rows: components["schemas"]["CountryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ElearningCard] */
+        Rows_ElearningCard_: {
+            /** Rows */
+            rows: components["schemas"]["ElearningCard"][];
             /** Total */
             total: number;
         };
@@ -4843,10 +6035,31 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[ProductCard] */
-        Rows_ProductCard_: {
+        /** Rows[OtherCard] */
+        Rows_OtherCard_: {
             /** Rows */
-            rows: components["schemas"]["ProductCard"][];
+            rows: components["schemas"]["OtherCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[OtiCard] */
+        Rows_OtiCard_: {
+            /** Rows */
+            rows: components["schemas"]["OtiCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[OtiJobRoleOut] */
+        Rows_OtiJobRoleOut_: {
+            /** Rows */
+            rows: components["schemas"]["OtiJobRoleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SectionOut] */
+        Rows_SectionOut_: {
+            /** Rows */
+            rows: components["schemas"]["SectionOut"][];
             /** Total */
             total: number;
         };
@@ -5233,6 +6446,13 @@ export interface components {
             time_end: string | null;
             /** Title */
             title: string;
+        };
+        /** SpecOut */
+        SpecOut: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
         };
         /** StartOut */
         StartOut: {
@@ -6664,7 +7884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_ProductCard__"];
+                    "application/json": components["schemas"]["Envelope_Rows_ElearningCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -6734,7 +7954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_ProductCard__"];
+                    "application/json": components["schemas"]["Envelope_Rows_OtiCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -9164,6 +10384,72 @@ export interface operations {
             };
         };
     };
+    list_bundle: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_BundleCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_bundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BundleDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_config_site_challenge: {
         parameters: {
             query?: never;
@@ -9275,6 +10561,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_CountryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_elearning_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_elearning: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ElearningCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_elearning_package_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_SectionOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_elearning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ElearningDetailOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -9462,6 +10874,264 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_other: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OtherCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_other: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OtherDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_oti_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_oti: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OtiCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_oti: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OtiDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_oti_class_benefits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_BenefitOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_oti_job_roles: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OtiJobRoleOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_oti_job_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OtiJobRoleDetail_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

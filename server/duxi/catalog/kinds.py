@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from django.db.models import Model, QuerySet
+from django.db.models import Model, Q, QuerySet
 from ninja import Schema
 
 from duxi.core.errors import Message
@@ -56,7 +56,8 @@ class ProductKind:
     call it; `columns` are the expressions of its detail table that the card adds to the spine's, or
     puts in the place of one of the spine's; `parts` are further tables that point at a product of the
     kind (lines of a programme, say); `categories_path` is where the shelves of the kind are listed (empty:
-    nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is);
+    nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is),
+    and `is_refused` the same in SQL, given the path to the product;
     `wishlist_code_of` gives a product's own wishlist code where not all of the kind share one; `fulfil`
     runs in the transaction that pays the order; `role_agencies` gives the role instansi that a buyer of a
     product may name (None: the kind knows no agencies); products of a kind that `is_composite` consist of
@@ -83,6 +84,7 @@ class ProductKind:
     parts: tuple[type[Model], ...] = ()
     categories_path: str = ""
     refusal: Callable[["Product"], Message | None] | None = None
+    is_refused: Callable[[str], Q] | None = None
     is_composite: bool = False
     wishlist_code_of: Callable[["Product"], str] | None = None
 

@@ -148,11 +148,26 @@ class Product(models.Model):
         ]
         indexes = [
             models.Index(
-                fields=["kind", "-created_at"], name="product_newest", condition=Q(is_published=True)
+                fields=["kind", "-created_at", "-id"], name="product_newest", condition=Q(is_published=True)
             ),
-            models.Index(fields=["kind", "starts_at"], name="product_dated", condition=Q(is_published=True)),
+            models.Index(
+                fields=["kind", "starts_at", "id"], name="product_dated", condition=Q(is_published=True)
+            ),
+            models.Index(
+                "kind",
+                F("starts_at").desc(nulls_last=True),
+                F("id").desc(),
+                name="product_dated_last",
+                condition=Q(is_published=True),
+            ),
             models.Index(
                 fields=["kind", "position", "id"], name="product_placed", condition=Q(is_published=True)
+            ),
+            models.Index(
+                fields=["kind", "title", "id"], name="product_titled", condition=Q(is_published=True)
+            ),
+            models.Index(
+                fields=["kind", "price", "id"], name="product_priced", condition=Q(is_published=True)
             ),
         ]
 

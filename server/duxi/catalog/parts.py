@@ -1,11 +1,13 @@
 """Whether products can be bought right now, in SQL; and what composite ones consist of."""
 
+from functools import reduce
+from operator import and_
 from typing import Any
 
 from django.db.models import Exists, ExpressionWrapper, F, IntegerField, Min, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Least, Now
 
-from duxi.catalog.kinds import ProductKind, composite_kinds
+from duxi.catalog.kinds import KINDS, ProductKind, composite_kinds
 from duxi.catalog.models import ProductPart
 
 IN_TIME = Q(sale_until=None) | Q(sale_until__gt=Now())
@@ -20,12 +22,22 @@ def can_be_bought(kind: ProductKind | None = None) -> Q:
     return own & _whole() if kind.is_composite else own
 
 
-def part_can_be_had() -> Q:
-    """For rows of `ProductPart`: the part's product is on sale with as many seats as the whole takes."""
-    in_time = Q(product__sale_until=None) | Q(product__sale_until__gt=Now())
-    seats = Q(product__quota=None) | Q(product__quota__gte=F("product__sold") + F("quantity"))
-    single = ~Q(product__kind__in=composite_kinds())
-    return Q(product__is_published=True) & in_time & seats & single
+def part_can_be_had(product: str = "product__", quantity: str = "quantity") -> Q:
+    """The part's product is on sale, with as many seats as the whole takes.
+
+    For rows of `ProductPart`; the names are the paths to the part's product and to the quantity.
+    """
+    in_time = Q(**{f"{product}sale_until": None}) | Q(**{f"{product}sale_until__gt": Now()})
+    enough = Q(**{f"{product}quota__gte": F(f"{product}sold") + F(quantity)})
+    single = ~Q(**{f"{product}kind__in": composite_kinds()})
+    published = Q(**{f"{product}is_published": True})
+    seats = Q(**{f"{product}quota": None}) | enough
+    return published & in_time & seats & single & _for_the_cart(product)
+
+
+def _for_the_cart(product: str) -> Q:
+    refused = [kind.is_refused(product) for kind in KINDS if kind.is_refused]
+    return reduce(and_, (~one for one in refused), Q())
 
 
 def seats_left(kind: ProductKind | None = None) -> Any:

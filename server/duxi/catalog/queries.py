@@ -20,11 +20,13 @@ from django.db.models import (
 from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Cast, Concat, Extract, JSONObject, Now, NullIf, Round
 
+from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
+from duxi.core.facets import Facet
 from duxi.core.lists import DayFilter, Filter
 from duxi.reference.models import CompetencyUnit
 
@@ -41,18 +43,20 @@ def linked(name: str) -> Filter:
         wanted = value if isinstance(value, list) else [value]
         return Q(pk__in=Product.objects.filter(**{f"{name}__slug__in": wanted}).values("pk"))
 
-    return Filter(name, condition=condition)
+    return Filter(name, condition=condition, facet=Facet(f"{name}__slug", f"{name}__name", is_many=True))
 
 
 SPINE_FILTERS = {
     "title": Filter("title"),
-    "price": Filter("price", int),
-    "is_free": Filter("price", bool, condition=lambda free: Q(price=0) if free else Q(price__gt=0)),
-    "category": Filter("category__slug"),
-    "mode": Filter("mode"),
-    "difficulty": Filter("difficulty"),
-    "language": Filter("language"),
-    "location": Filter("location__slug"),
+    "price": Filter("price", int, facet=facets.PRICE),
+    "is_free": Filter(
+        "price", bool, condition=lambda free: Q(price=0) if free else Q(price__gt=0), facet=facets.FREE
+    ),
+    "category": Filter("category__slug", facet=facets.CATEGORY),
+    "mode": Filter("mode", facet=facets.MODE),
+    "difficulty": Filter("difficulty", facet=facets.DIFFICULTY),
+    "language": Filter("language", facet=facets.LANGUAGE),
+    "location": Filter("location__slug", facet=facets.LOCATION),
     "location_name": Filter("location__name"),
     "job_role": linked("job_roles"),
     "tag": linked("tags"),
@@ -92,8 +96,8 @@ def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, An
 
     `values` comes first: after it, a name on the wire may be that of a relation of the model.
     """
-    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES)
-    rows = rows.annotate(**_card_columns(kind))
+    spine = products.values(*SPINE_NAMES)
+    rows: QuerySet[Any, Any] = spine.annotate(**_card_columns(kind))
     return rows
 
 
@@ -142,8 +146,8 @@ def card_json(kind: ProductKind) -> JSONObject:
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
-    rows: QuerySet[Any, Any] = products.values(*SPINE_NAMES, "description", "benefits", "requirements")
-    rows = rows.annotate(
+    spine = products.values(*SPINE_NAMES, "description", "benefits", "requirements")
+    rows: QuerySet[Any, Any] = spine.annotate(
         **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),

@@ -23,6 +23,12 @@ class EnvelopeAPI(NinjaAPI):
         for error in (Rejected, AuthenticationError, ValidationError, HttpError):
             self.add_exception_handler(error, self._on_refusal)
 
+    def create_response(self, *args: Any, **options: Any) -> HttpResponse:
+        """Nobody keeps an answer, unless its call says for how long (`core.hot`, `core.kept`)."""
+        response = super().create_response(*args, **options)
+        response.setdefault("Cache-Control", "no-store")
+        return response
+
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
         document = super().get_openapi_schema(**options)
         document["components"]["schemas"]["Refusal"] = Refusal.model_json_schema()

@@ -33,8 +33,10 @@ from duxi.exams.api.data_session import router as data_session
 from duxi.learning.api.profile import router as profile
 from duxi.notices.api.notifications import router as notices
 from duxi.offerings.api.account import router as account_products
+from duxi.offerings.api.elearning import router as elearning
 from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
+from duxi.offerings.api.oti import router as oti
 from duxi.offerings.api.subjects import router as subjects
 
 learner.add_router("/auth", auth)
@@ -53,6 +55,8 @@ learner.add_router("/account", own_sessions)
 learner.add_router("/public", site)
 learner.add_router("/public", job_roles)
 learner.add_router("/public", subjects)
+learner.add_router("/public/elearning", elearning)
+learner.add_router("/public/oti", oti)
 learner.add_router("/public", kinds)
 learner.add_router("/public", countries)
 learner.add_router("/account", otp)

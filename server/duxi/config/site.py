@@ -10,6 +10,7 @@ from ninja import Router, Schema
 
 from duxi.accounts.actions import handover
 from duxi.core.envelope import Envelope, gives
+from duxi.core.kept import kept_for_a_moment
 from duxi.gateways import captcha, google, payment, push
 
 router = Router(tags=["site"])
@@ -60,6 +61,7 @@ class SiteOut(Schema):
 
 
 @router.get("/site", response=Envelope[SiteOut])
+@kept_for_a_moment
 def site(request: HttpRequest) -> Envelope[SiteOut]:
     gateway, sign_in = payment.gateway(), google.gateway()
     return gives(

@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 from ninja import Schema
 
 from duxi.core.errors import Message
+from duxi.core.facets import FacetValue
 
 T = TypeVar("T")
 
@@ -39,6 +40,12 @@ class Rows(Schema, Generic[T]):
     total: int
 
 
+class FacetedRows(Rows[T], Generic[T]):
+    """The same, with the counts of what else it can be filtered by, when asked with `facets=1`."""
+
+    facets: dict[str, list[FacetValue]] | None = None
+
+
 class Data(Schema, Generic[T]):
     """The same for transactions and notifications, which name their page `data`."""
 
@@ -54,6 +61,11 @@ def enveloped(shape: type[Schema]) -> Any:
 def enveloped_rows(shape: type[Schema]) -> Any:
     """The same for one page of a list."""
     return Envelope[Rows[shape]]  # type: ignore[valid-type]
+
+
+def enveloped_faceted_rows(shape: type[Schema]) -> Any:
+    """The same for a list that counts the values of its filters."""
+    return Envelope[FacetedRows[shape]]  # type: ignore[valid-type]
 
 
 def gives(results: T, message: Message = "") -> Envelope[T]:

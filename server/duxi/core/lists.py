@@ -13,6 +13,7 @@ from operator import or_
 from typing import Any, Literal, TypeVar
 from uuid import UUID
 
+from django.core.exceptions import FieldDoesNotExist
 from django.db.models import Expression, F, Model, OrderBy, Q, QuerySet
 from django.utils.translation import gettext as _
 from ninja import Schema
@@ -20,6 +21,8 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from duxi.core.clock import JAKARTA
 from duxi.core.errors import Invalid
+from duxi.core.facets import Facet
+from duxi.core.facets import statement as facet_statement
 
 MAX_ROWS = 100
 MAX_PAGE = 100_000
@@ -60,6 +63,12 @@ class ListParams(Schema, frozen=True):
     filterRules: str | None = Field(None, max_length=MAX_RULES_TEXT)  # noqa: N815 - the name on the wire
 
 
+class FacetedParams(ListParams, frozen=True):
+    """The same of a list that also counts the values of its filters, when asked with `facets=1`."""
+
+    facets: bool = False
+
+
 class Rule(Schema):
     """One filter rule as it stands in `filterRules`."""
 
@@ -70,11 +79,15 @@ class Rule(Schema):
 
 @dataclass(frozen=True)
 class Filter:
-    """A field that a list can be filtered by: its path in the model and the type of its values."""
+    """A field that a list can be filtered by: its path in the model and the type of its values.
+
+    `facet` says how its values are counted (None: they are not).
+    """
 
     path: str
     type: Any = str
     condition: Callable[[Any], Q] | None = None
+    facet: Facet | None = None
 
     def q(self, op: str, value: Any) -> Q:
         """The condition of one rule."""
@@ -114,7 +127,8 @@ class ListSpec:
 
     A sort is a path in the model or an expression over it.
 
-    `facets` names the filters whose values are counted when a caller asks for it.
+    `facets` names the filters whose values are counted when a caller asks for it; without any, all that
+    can be counted are.
     """
 
     filters: Mapping[str, Filter]
@@ -130,15 +144,33 @@ def select(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> tuple[Q
 
     Raises `Invalid` for an unknown field, operator or sort and for malformed JSON.
     """
-    filtered = queryset.filter(_condition(params.filterRules, spec))
+    filtered = queryset.filter(_condition(parse_rules(params.filterRules), spec))
     size = params.rows or spec.page_size
     start = (params.page - 1) * size
-    return filtered, filtered.order_by(*_ordering(params, spec))[start : start + size]
+    ordering = _ordering(params, spec, queryset.model)
+    page = filtered.order_by(*ordering)[start : start + size]
+    if start:
+        # What is skipped shall be skipped by its keys alone: PostgreSQL works out a row's columns before it
+        # knows that nobody will see them.
+        page = filtered.filter(pk__in=page.values("pk")).order_by(*ordering)
+    return filtered, page
 
 
-def _condition(text: str | None, spec: ListSpec) -> Q:
+def count_facets(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> str:
+    """The SELECT of what `facets=1` adds to a list, for `hot.list_statement`; refuses as `select` does."""
+    rules = parse_rules(params.filterRules)
+    found = {name: spec.filters[name].facet for name in spec.facets or spec.filters}
+    facets = {name: facet for name, facet in found.items() if facet}
+
+    def but(name: str) -> QuerySet[M]:
+        return queryset.filter(_condition([rule for rule in rules if rule.field != name], spec))
+
+    return facet_statement(facets, but, {rule.field for rule in rules})
+
+
+def _condition(rules: list[Rule], spec: ListSpec) -> Q:
     found = Q()
-    for rule in parse_rules(text):
+    for rule in rules:
         found &= _rule(rule, spec)
     return found
 
@@ -193,17 +225,28 @@ def _within(value: Any, name: str) -> Any:
     return value
 
 
-def _ordering(params: ListParams, spec: ListSpec) -> list[OrderBy]:
+def _ordering(params: ListParams, spec: ListSpec, model: type[Model]) -> list[OrderBy]:
     name, _bar, compact = (params.sort or spec.default_sort).partition("|")
     direction = compact or params.order or "asc"
     if name not in spec.sorts or direction not in ("asc", "desc"):
         raise _invalid("sort", _("Urutan '{sort}' tidak dikenal.").format(sort=name[:50]))
-    return [_order(spec.sorts[name], direction), _order(spec.tie_break, direction)]
+    return [_order(by, direction, model) for by in (spec.sorts[name], spec.tie_break)]
 
 
-def _order(sort: str | Expression, direction: str) -> OrderBy:
+def _order(sort: str | Expression, direction: str, model: type[Model]) -> OrderBy:
+    """What is missing comes last; columns that are never empty do not say so, for the sake of their index."""
     by = F(sort) if isinstance(sort, str) else sort
-    return by.desc(nulls_last=True) if direction == "desc" else by.asc(nulls_last=True)
+    last = None if isinstance(sort, str) and _is_never_null(sort, model) else True
+    return by.desc(nulls_last=last) if direction == "desc" else by.asc(nulls_last=last)
+
+
+def _is_never_null(path: str, model: type[Model]) -> bool:
+    if path == "pk":
+        return True
+    try:
+        return not model._meta.get_field(path).null
+    except FieldDoesNotExist:
+        return False
 
 
 def _invalid(name: str, text: str) -> Invalid:

@@ -19,6 +19,16 @@ class IdempotentCall(models.Model):
         constraints = [models.UniqueConstraint(fields=["scope", "key"], name="idempotent_call_once")]
 
 
+class Stamp(models.Model):
+    """A share of the number that grows with everything the public may see.
+
+    The number is the sum over all rows; triggers on the public tables add to it (`core.stamps`). There are
+    as many rows as ever wrote at the same time, so that nobody waits for anybody.
+    """
+
+    number = models.BigIntegerField(default=1)
+
+
 class Versioned(models.Model):
     """A row that two people may edit: `version` grows with every save and refuses a stale one."""
 

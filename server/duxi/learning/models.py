@@ -1,9 +1,11 @@
-"""Who takes part in what, and which job roles somebody learns for."""
+"""What is learned and when, who takes part in it, and which job roles somebody learns for."""
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.models import Product
+from duxi.catalog.models import Mode, Product
 from duxi.reference.models import JobRole
 
 
@@ -59,3 +61,73 @@ class ChosenRole(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["user", "job_role"], name="chosen_role_once")]
+
+
+class CourseSection(models.Model):
+    """A chapter of an e-learning package."""
+
+    package = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="sections")
+    title = models.CharField(max_length=200)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering = ["position", "pk"]
+        verbose_name = _("bagian e-learning")
+        verbose_name_plural = _("bagian e-learning")
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class ContentType(models.TextChoices):
+    """What a content asks of a learner."""
+
+    VIDEO = "video", _("Video")
+    DOCUMENT = "document", _("Bacaan")
+    QUIZ = "quiz", _("Kuis")
+    EXAM = "exam", _("Ujian")
+    ASSIGNMENT = "assignment", _("Tugas")
+
+
+class CourseContent(models.Model):
+    """One thing to watch, read or do in a section; a preview is open to everybody."""
+
+    section = models.ForeignKey(CourseSection, on_delete=models.CASCADE, related_name="contents")
+    title = models.CharField(max_length=200)
+    type = models.CharField(max_length=10, choices=ContentType.choices)
+    duration_minutes = models.PositiveSmallIntegerField()
+    is_preview = models.BooleanField(default=False)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(duration_minutes__gte=1), name="content_takes_time"),
+            models.CheckConstraint(
+                condition=Q(is_preview=False) | Q(type__in=["video", "document"]),
+                name="content_preview_is_watched_or_read",
+            ),
+        ]
+        ordering = ["position", "pk"]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class ClassSession(models.Model):
+    """One dated meeting of a class."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="sessions")
+    title = models.CharField(max_length=200)
+    starts_at = models.DateTimeField()
+    duration_minutes = models.PositiveSmallIntegerField()
+    mode = models.CharField(max_length=7, choices=Mode.choices)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(duration_minutes__gte=1), name="session_takes_time"),
+            models.UniqueConstraint(fields=["product", "starts_at"], name="session_once_at_a_time"),
+        ]
+        ordering = ["starts_at"]
+
+    def __str__(self) -> str:
+        return self.title

@@ -10,6 +10,7 @@ from unfold.admin import StackedInline, TabularInline
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.core.admin import TransferAdmin
+from duxi.learning.models import CourseContent, CourseSection
 
 Inline = type[StackedInline] | type[TabularInline]
 
@@ -23,7 +24,9 @@ def _inlines_of(kind: ProductKind) -> list[Inline]:
 
 
 def _lines_of(model: type[Model]) -> Inline:
-    return type(f"{model.__name__}Inline", (TabularInline,), {"model": model, "extra": 0})
+    first = next(field.name for field in model._meta.fields if field.related_model is Product)
+    options = {"model": model, "extra": 0, "fk_name": first, "show_change_link": True}
+    return type(f"{model.__name__}Inline", (TabularInline,), options)
 
 
 INLINES = {kind.slug: _inlines_of(kind) for kind in KINDS}
@@ -42,3 +45,19 @@ class ProductAdmin(TransferAdmin):
 
     def get_inlines(self, request: HttpRequest, obj: Any = None) -> list[Inline]:
         return INLINES[obj.kind] if obj else []
+
+
+class ContentInline(TabularInline):
+    model = CourseContent
+    extra = 0
+
+
+@admin.register(CourseSection)
+class CourseSectionAdmin(TransferAdmin):
+    """A section of an e-learning package with its contents."""
+
+    list_display = ("title", "package", "position")
+    list_select_related = ("package",)
+    search_fields = ("title", "package__title")
+    autocomplete_fields = ("package",)
+    inlines = (ContentInline,)

@@ -1,4 +1,4 @@
-"""What the account's calls about products take."""
+"""What calls about products take and give beyond the kinds' own schemas."""
 
 from typing import Annotated
 
@@ -6,6 +6,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.core.lists import MAX_PAGE, MAX_ROWS
+from duxi.offerings.kinds.oti import OtiCard
 
 
 class ViewIn(Schema):
@@ -24,3 +25,17 @@ class PageParams(Schema):
     @property
     def span(self) -> slice:
         return slice((self.page - 1) * self.rows, self.page * self.rows)
+
+
+class OtiJobRoleOut(Schema):
+    """A job role that OTI classes lead to, and how many do."""
+
+    job_role_slug: str
+    job_role_name: str
+    job_role_family: str
+    job_role_description: str
+    class_count: int
+
+
+class OtiJobRoleDetail(OtiJobRoleOut):
+    classes: list[OtiCard]

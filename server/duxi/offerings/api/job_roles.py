@@ -7,7 +7,7 @@ from ninja import Query, Router
 
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.expressions import count_of
-from duxi.core.hot import answer, list_statement, remembered
+from duxi.core.hot import TEXTS, answer, list_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference import queries
@@ -37,12 +37,12 @@ def _assessment_count() -> Coalesce:
 
 @router.get("/job-roles", response=Envelope[Rows[JobRoleOut]])
 def job_roles(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-    return answer(_job_role_statement(params))
+    return answer(_job_role_statement(params), request, TEXTS)
 
 
 @router.get("/instansi", response=Envelope[Rows[InstansiOut]])
 def instansi(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-    return answer(_instansi_statement(params))
+    return answer(_instansi_statement(params), request, TEXTS)
 
 
 @remembered

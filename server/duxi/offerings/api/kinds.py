@@ -1,14 +1,18 @@
 """The public list, categories and detail of every registered kind."""
 
+from dataclasses import replace
+
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language
 from ninja import Query, Router
 
+from duxi.catalog.facets import SHARED
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import as_cards, as_details, categories_of, published
 from duxi.catalog.schemas import CategoryOut
-from duxi.core.envelope import Envelope, Rows, enveloped, enveloped_rows
+from duxi.core.envelope import Envelope, Rows, enveloped, enveloped_faceted_rows
 from duxi.core.hot import answer, list_statement, one_statement, remembered
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import FacetedParams, ListSpec, count_facets, select
 
 router = Router(tags=["catalogue"])
 
@@ -17,10 +21,17 @@ MAX_SLUG = 120
 
 
 @remembered
-def _list_statement(slug: str, params: ListParams) -> str:
+def _list_statement(slug: str, params: FacetedParams, _language: str | None) -> str:
+    """The labels of facets are in the language that is spoken."""
     kind = KINDS[slug]
     whole, page = select(published(kind), params, kind.listing)
-    return list_statement(whole, as_cards(page, kind))
+    facets = count_facets(published(kind), params, _counted(kind)) if params.facets else ""
+    return list_statement(whole, as_cards(page, kind), facets)
+
+
+def _counted(kind: ProductKind) -> ListSpec:
+    names = dict.fromkeys((*kind.listing.facets, *SHARED))
+    return replace(kind.listing, facets=tuple(names))
 
 
 @remembered
@@ -39,12 +50,13 @@ def _categories_statement(slug: str) -> str:
 def _add_list(kind: ProductKind) -> None:
     @router.get(
         f"/{kind.path}",
-        response=enveloped_rows(kind.card),
+        response=enveloped_faceted_rows(kind.card),
         operation_id=f"list_{kind.slug}",
         summary=f"{kind.slug} list",
     )
-    def list_products(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-        return answer(_list_statement(kind.slug, params))
+    def list_products(request: HttpRequest, params: Query[FacetedParams]) -> HttpResponse:
+        language = get_language() if params.facets else None
+        return answer(_list_statement(kind.slug, params, language), request)
 
 
 def _add_categories(kind: ProductKind) -> None:
@@ -55,7 +67,7 @@ def _add_categories(kind: ProductKind) -> None:
         summary=f"{kind.slug} categories in the shop's order",
     )
     def list_categories(request: HttpRequest) -> HttpResponse:
-        return answer(_categories_statement(kind.slug))
+        return answer(_categories_statement(kind.slug), request)
 
 
 def _add_detail(kind: ProductKind) -> None:
@@ -66,7 +78,7 @@ def _add_detail(kind: ProductKind) -> None:
         summary=f"{kind.slug} detail, by its slug or its number",
     )
     def show_product(request: HttpRequest, slug: str) -> HttpResponse:
-        return answer(_detail_statement(kind.slug, slug[:MAX_SLUG]))
+        return answer(_detail_statement(kind.slug, slug[:MAX_SLUG]), request)
 
 
 for _kind in KINDS:

@@ -30,7 +30,7 @@ class NoSubjectNamed(Invalid):
 
 @router.get("/trainings/subjects", response=Envelope[Rows[SubjectRow]])
 def list_subjects(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-    return answer(_list_statement(params))
+    return answer(_list_statement(params), request)
 
 
 @router.get(
@@ -41,7 +41,7 @@ def list_subjects(request: HttpRequest, params: Query[ListParams]) -> HttpRespon
 def show_subject(request: HttpRequest, id: str = "") -> HttpResponse:
     if not id:
         raise NoSubjectNamed
-    return answer(_detail_statement(id[:MAX_SLUG]))
+    return answer(_detail_statement(id[:MAX_SLUG]), request)
 
 
 @remembered

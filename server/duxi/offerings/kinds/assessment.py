@@ -14,6 +14,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
+from duxi.core.facets import Facet
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.actions.access import grant_access
 from duxi.exams.models import Blueprint, BlueprintUnit, Question
@@ -64,8 +65,7 @@ def _role_agencies(product: Product) -> models.QuerySet[RoleInstansi]:
 
 
 def _job_role() -> JSONObject:
-    role = "assessment__blueprint__job_role"
-    return JSONObject(id=F(f"{role}_id"), slug=F(f"{role}__slug"), name=F(f"{role}__name"))
+    return JSONObject(id=F(f"{_ROLE}_id"), slug=F(f"{_ROLE}__slug"), name=F(f"{_ROLE}__name"))
 
 
 def _units_of_blueprint() -> models.QuerySet[BlueprintUnit]:
@@ -99,6 +99,9 @@ def _columns() -> dict[str, Any]:
     }
 
 
+_ROLE = "assessment__blueprint__job_role"
+_ROLE_FACET = Facet(f"{_ROLE}__slug", f"{_ROLE}__name")
+
 KIND = KINDS.register(
     ProductKind(
         id=1,
@@ -112,7 +115,7 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=lambda: {"units": _units()},
         listing=ListSpec(
-            filters=SPINE_FILTERS | {"job_role": Filter("assessment__blueprint__job_role__slug")},
+            filters=SPINE_FILTERS | {"job_role": Filter(f"{_ROLE}__slug", facet=_ROLE_FACET)},
             sorts=SPINE_SORTS,
             default_sort="created_at|desc",
             page_size=10,

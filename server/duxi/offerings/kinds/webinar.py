@@ -84,6 +84,11 @@ def refusal(product: Product) -> Message | None:
     return JOINED_ELSEWHERE if KIND.detail_of(product).external_url else None
 
 
+def is_refused(product: str) -> Q:
+    """The same in SQL."""
+    return Q(**{f"{product}webinar__external_url__gt": ""})
+
+
 def wishlist_code(product: Product) -> str:
     """`WBN`, or `WBN_JOINX` for a webinar that is joined on another site."""
     return JOINED_ELSEWHERE_CODE if KIND.detail_of(product).external_url else KIND.wishlist_code
@@ -144,6 +149,7 @@ KIND = KINDS.register(
         schema_type="Event",
         parts=(WebinarAgendaItem,),
         refusal=refusal,
+        is_refused=is_refused,
         wishlist_code_of=wishlist_code,
     )
 )

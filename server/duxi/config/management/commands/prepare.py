@@ -67,7 +67,7 @@ def load_demo(folder: Path) -> None:
     load_batches(folder / "assessments" / "batches.yaml")
     load_catalogue(folder / "catalogue")
     load_content(folder / "content")
-    items = dict(AssessmentDetail.objects.values_list("blueprint_id", "product_id"))
+    items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
     load_notices(folder / "notices.yaml")
 

@@ -1,0 +1,15 @@
+"""Django's `migrate`, after which every public table carries its stamp."""
+
+from typing import Any
+
+from django.core.management.commands import migrate
+
+from duxi.config.public_tables import public_models
+from duxi.core.stamps import stamp
+
+
+class Command(migrate.Command):
+    def handle(self, *args: Any, **options: Any) -> None:
+        super().handle(*args, **options)
+        if not options["plan"] and not options["check_unapplied"]:
+            stamp(public_models())

@@ -1,0 +1,19 @@
+"""Which tables public answers are made of."""
+
+from collections.abc import Iterator
+
+from django.apps import apps
+from django.db.models import Model
+
+_APPS = ("reference", "content", "catalog", "offerings")
+_BESIDES = ("exams.Blueprint", "exams.BlueprintUnit", "exams.Question")
+_PRIVATE = {"catalog.ProductView", "content.FaqVote", "content.FaqQuestion"}
+
+
+def public_models() -> Iterator[type[Model]]:
+    """Every model whose rows the public can see, tables between models among them."""
+    for app in _APPS:
+        for model in apps.get_app_config(app).get_models(include_auto_created=True):
+            if model._meta.label not in _PRIVATE:
+                yield model
+    yield from map(apps.get_model, _BESIDES)

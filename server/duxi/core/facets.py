@@ -1,0 +1,129 @@
+"""Counting the values that a list can be filtered by: PostgreSQL counts them all in one statement.
+
+The count of a value respects every rule but those of its own facet, so that a choice of one category
+still says what the others would give.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db import connection
+from django.db.models import CharField, Count, F, QuerySet, Value
+from django.db.models.expressions import Combinable
+from django.db.models.functions import Cast
+from ninja import Schema
+
+from duxi.core.errors import Message
+
+MOST = 50
+"""How many values a facet names at most: the most frequent ones."""
+
+Rows = QuerySet[Any, Any]
+
+
+class FacetValue(Schema):
+    """A value as `filterRules` takes it, what a person reads, and how many rows have it."""
+
+    value: str
+    label: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Facet:
+    """What is counted: a path or an expression that gives a text, and where its label stands.
+
+    `labels` names the values of a choice, in their order; without it they come by their frequency.
+    `is_many` says that a row may have several of them.
+    """
+
+    value: str | Combinable
+    label: str | None = None
+    labels: Mapping[str, Message] = field(default_factory=dict)
+    is_many: bool = False
+
+    @property
+    def columns(self) -> dict[str, Combinable]:
+        """The expressions of the value and of its label, both texts."""
+        value = F(self.value) if isinstance(self.value, str) else self.value
+        label: Combinable = F(self.label) if self.label else Value(None, output_field=CharField())
+        return {"value": Cast(value, CharField()), "label": Cast(label, CharField())}
+
+
+_ALL = """
+SELECT json_object_agg(name, found) FROM (
+    SELECT wanted.name, coalesce(json_agg(
+        json_build_object('value', value, 'label', label, 'count', count)
+        ORDER BY rank, count DESC, label, value) FILTER (WHERE value IS NOT NULL), '[]'::json) AS found
+    FROM (VALUES {names}) AS wanted(name) LEFT JOIN (
+        SELECT counted.name, counted.value, coalesce(named.label, counted.label, counted.value) AS label,
+            counted.count, named.rank,
+            row_number() OVER (PARTITION BY counted.name ORDER BY counted.count DESC, counted.value) AS place
+        FROM ({counts}) AS counted(name, value, label, count)
+        LEFT JOIN (VALUES {labels}) AS named(name, value, label, rank)
+            ON (named.name, named.value) = (counted.name, counted.value)
+        WHERE counted.value <> ''
+    ) AS each ON each.name = wanted.name AND place <= {most}
+    GROUP BY wanted.name
+) AS every
+"""
+
+
+def statement(facets: Mapping[str, Facet], but: Callable[[str], Rows], ruled: set[str]) -> str:
+    """The SELECT of one JSON object `{facet: [FacetValue]}` in the language that is spoken now.
+
+    `but` gives the rows that the rules leave over, without those of one facet; `ruled` names the facets
+    that have rules.
+    """
+    apart = {name for name, facet in facets.items() if name in ruled or facet.is_many}
+    counts = [_alone(name, facets[name], but(name)) for name in sorted(apart)]
+    together = {name: facet for name, facet in facets.items() if name not in apart}
+    if together:
+        counts.append(_together(together, but("")))
+    return _ALL.format(
+        names=", ".join(f"({_quoted(name)})" for name in facets),
+        counts=" UNION ALL ".join(counts),
+        labels=", ".join(_labels(facets)),
+        most=MOST,
+    )
+
+
+def _alone(name: str, facet: Facet, rows: Rows) -> str:
+    columns = {f"facet_{key}": column for key, column in facet.columns.items()}
+    counted = rows.order_by().values(**columns).annotate(facet_count=Count("pk"))
+    return f"SELECT {_quoted(name)}, facet_value, facet_label, facet_count FROM ({literal(counted)}) AS one"  # noqa: S608
+
+
+def _together(facets: Mapping[str, Facet], rows: Rows) -> str:
+    """One pass over the rows: they are gathered by all values at once, then by each facet's."""
+    columns = {
+        f"{key}_{name}": column for name, facet in facets.items() for key, column in facet.columns.items()
+    }
+    gathered = rows.order_by().values(**columns).annotate(facet_count=Count("pk"))
+    whens = " ".join(f"WHEN grouping(value_{name}) = 0 THEN {_quoted(name)}" for name in facets)
+    values, labels = (", ".join(f"{key}_{name}" for name in facets) for key in ("value", "label"))
+    sets = ", ".join(f"(value_{name}, label_{name})" for name in facets)
+    return (
+        f"SELECT CASE {whens} END, coalesce({values}), coalesce({labels}), sum(facet_count)::bigint "  # noqa: S608
+        f"FROM ({literal(gathered)}) AS gathered GROUP BY GROUPING SETS ({sets})"
+    )
+
+
+def _labels(facets: Mapping[str, Facet]) -> list[str]:
+    known = [
+        f"({_quoted(name)}, {_quoted(value)}, {_quoted(str(label))}, {rank})"
+        for name, facet in facets.items()
+        for rank, (value, label) in enumerate(facet.labels.items())
+    ]
+    return known or ["('', '', '', 0)"]
+
+
+def literal(queryset: Rows) -> str:
+    """The queryset's SQL with its parameters written in, quoted by the driver."""
+    sql, params = queryset.query.sql_with_params()
+    return str(connection.ops.compose_sql(sql, params))  # type: ignore[attr-defined]
+
+
+def _quoted(text: str) -> str:
+    return str(connection.ops.compose_sql("%s", [text]))  # type: ignore[attr-defined]

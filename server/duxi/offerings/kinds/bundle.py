@@ -1,0 +1,104 @@
+"""Bundles: products of any kind together, at a price of their own."""
+
+from dataclasses import replace
+from typing import Any
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db import models
+from django.db.models import BigIntegerField, Case, F, OuterRef, Subquery, Sum, When
+from django.db.models.functions import Coalesce, Greatest, JSONObject
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.models import Product, ProductPart
+from duxi.catalog.parts import part_can_be_had
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_NAMES, SPINE_SORTS, developed_units, spine_columns
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.expressions import count_of
+from duxi.core.lists import ListSpec
+
+
+class BundleDetail(models.Model):
+    """What a bundle adds to the spine: nothing but its items, which are the product's parts."""
+
+    product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="bundle")
+
+
+class BundleCard(ProductCard):
+    item_count: int
+    items_price: int
+    saves: int
+
+
+class BundleItemOut(ProductCard):
+    """An item's card; `on_sale` says whether there are as many of it as the bundle takes."""
+
+    quantity: int
+
+
+class BundleDetailOut(ProductDetail, BundleCard):
+    items: list[BundleItemOut]
+    related: list[BundleCard]  # type: ignore[assignment]
+
+
+def fulfil(purchase: Purchase) -> None:
+    """Serve every item as its own kind does, under a reference of its own."""
+    for product, quantity in purchase.parts:
+        reference = f"{purchase.reference}/item-{product.pk}"
+        part = replace(purchase, product=product, quantity=quantity, reference=reference, parts=())
+        KINDS[product.kind].fulfil(part)
+
+
+def _parts() -> models.QuerySet[ProductPart]:
+    return ProductPart.objects.filter(whole=OuterRef("pk"))
+
+
+def _items_price() -> Coalesce:
+    """What the items cost one by one."""
+    amount = Sum(F("product__price") * F("quantity"), output_field=BigIntegerField())
+    total = _parts().order_by().values("whole").annotate(total=amount).values("total")
+    return Coalesce(Subquery(total), 0, output_field=BigIntegerField())
+
+
+def _columns() -> dict[str, Any]:
+    saves = Greatest(_items_price() - F("price"), 0, output_field=BigIntegerField())
+    return {"item_count": count_of(_parts(), "whole"), "items_price": _items_price(), "saves": saves}
+
+
+def _items() -> ArraySubquery:
+    """The items' cards in the bundle's order."""
+    there = part_can_be_had(product="", quantity="wholes__quantity")
+    columns = spine_columns() | {
+        "quantity": F("wholes__quantity"),
+        "on_sale": Case(When(there, then=True), default=False),
+    }
+    card = JSONObject(**{name: F(name) for name in SPINE_NAMES}, **columns)
+    items = Product.objects.filter(wholes__whole=OuterRef("pk"))
+    return ArraySubquery(items.order_by("wholes__position", "wholes__pk").values(json=card))
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=13,
+        slug="bundle",
+        label=_("Paket bundel"),
+        wishlist_code="PACKAGE",
+        path="bundlings",
+        model=BundleDetail,
+        parts=(ProductPart,),
+        card=BundleCard,
+        detail=BundleDetailOut,
+        columns=_columns,
+        detail_columns=lambda: {"units": developed_units(), "items": _items()},
+        listing=ListSpec(
+            filters=SPINE_FILTERS,
+            sorts=SPINE_SORTS,
+            default_sort="created_at|desc",
+            page_size=6,
+            facets=("category", "difficulty"),
+        ),
+        fulfil=fulfil,
+        max_quantity=1,
+        is_composite=True,
+    )
+)

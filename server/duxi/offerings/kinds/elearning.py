@@ -1,0 +1,103 @@
+"""E-learning packages: sections of contents to learn from at one's own pace (dls, micro-learning)."""
+
+from typing import Any
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db import models
+from django.db.models import F, OuterRef, Subquery, Sum
+from django.db.models.functions import Coalesce, JSONObject
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Product
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.lists import ListSpec
+from duxi.learning.models import ContentType, CourseContent, CourseSection
+from duxi.offerings.fulfilment import enrol_buyer
+
+
+class ElearningDetail(models.Model):
+    """What an e-learning package adds to the spine: the totals of its sections and contents.
+
+    The database itself keeps the totals right, whoever changes a section or a content and however
+    (migration `elearning_totals`).
+    """
+
+    product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="elearning")
+    duration_minutes = models.PositiveIntegerField(default=0, editable=False)
+    content_count = models.PositiveIntegerField(default=0, editable=False)
+    section_count = models.PositiveIntegerField(default=0, editable=False)
+
+
+class ElearningCard(ProductCard):
+    duration_minutes: int
+    content_count: int
+    section_count: int
+
+
+class ContentOut(Schema):
+    title: str
+    type: ContentType
+    duration_minutes: int
+    is_preview: bool
+
+
+class SectionOut(Schema):
+    title: str
+    duration_minutes: int
+    contents: list[ContentOut]
+
+
+class ElearningDetailOut(ProductDetail, ElearningCard):
+    sections: list[SectionOut]
+    related: list[ElearningCard]  # type: ignore[assignment]
+
+
+def sections_of_package() -> ArraySubquery:
+    """The sections of an outer product in the shape of `SectionOut`, in their order."""
+    contents = CourseContent.objects.filter(section=OuterRef("pk"))
+    minutes = contents.order_by().values("section").annotate(total=Sum("duration_minutes")).values("total")
+    content = JSONObject(**{name: F(name) for name in ContentOut.model_fields})
+    section = JSONObject(
+        title=F("title"),
+        duration_minutes=Coalesce(Subquery(minutes), 0),
+        contents=ArraySubquery(contents.values(json=content)),
+    )
+    return ArraySubquery(CourseSection.objects.filter(package=OuterRef("pk")).values(json=section))
+
+
+def _columns() -> dict[str, Any]:
+    totals = ("duration_minutes", "content_count", "section_count")
+    return {name: F(f"elearning__{name}") for name in totals}
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=7,
+        slug="elearning",
+        label=_("E-learning"),
+        wishlist_code="DLS",
+        path="elearning/packages",
+        detail_path="elearning",
+        categories_path="elearning/categories",
+        model=ElearningDetail,
+        parts=(CourseSection,),
+        card=ElearningCard,
+        detail=ElearningDetailOut,
+        columns=_columns,
+        detail_columns=lambda: {"units": developed_units(), "sections": sections_of_package()},
+        listing=ListSpec(
+            filters=SPINE_FILTERS,
+            sorts=SPINE_SORTS | {"dls_name": "title", "duration_minutes": "elearning__duration_minutes"},
+            default_sort="title|asc",
+            page_size=8,
+            facets=("category", "difficulty", "language", "is_free"),
+        ),
+        fulfil=enrol_buyer,
+        max_quantity=1,
+        history_size=10,
+        schema_type="Course",
+    )
+)

@@ -1,0 +1,92 @@
+"""Other products: books, templates, lab hours and what else is sold by the piece."""
+
+from typing import Any
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db import models
+from django.db.models import F, OuterRef, Value
+from django.db.models.functions import JSONObject
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Product
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.lists import ListSpec
+from duxi.offerings.fulfilment import enrol_buyer
+
+MAX_QUANTITY = 20
+
+
+class OtherDetail(models.Model):
+    """What another product adds to the spine: the word for one piece of it."""
+
+    product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="other")
+    unit_label = models.CharField(max_length=30)
+
+
+class OtherSpec(models.Model):
+    """One line of a product's data sheet."""
+
+    product = models.ForeignKey(Product, models.CASCADE, related_name="other_specs")
+    label = models.CharField(max_length=60)
+    value = models.CharField(max_length=200)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["product", "label"], name="other_spec_label_once")]
+        ordering = ["position", "pk"]
+
+    def __str__(self) -> str:
+        return f"{self.label}: {self.value}"
+
+
+class OtherCard(ProductCard):
+    unit_label: str
+    max_quantity: int
+
+
+class SpecOut(Schema):
+    label: str
+    value: str
+
+
+class OtherDetailOut(ProductDetail, OtherCard):
+    specs: list[SpecOut]
+    related: list[OtherCard]  # type: ignore[assignment]
+
+
+def _columns() -> dict[str, Any]:
+    return {"unit_label": F("other__unit_label"), "max_quantity": Value(MAX_QUANTITY)}
+
+
+def _specs() -> ArraySubquery:
+    shape = JSONObject(label=F("label"), value=F("value"))
+    return ArraySubquery(OtherSpec.objects.filter(product=OuterRef("pk")).values(json=shape))
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=9,
+        slug="other",
+        label=_("Produk lain"),
+        wishlist_code="Others",
+        path="other-products",
+        model=OtherDetail,
+        parts=(OtherSpec,),
+        card=OtherCard,
+        detail=OtherDetailOut,
+        columns=_columns,
+        detail_columns=lambda: {"units": developed_units(), "specs": _specs()},
+        listing=ListSpec(
+            filters=SPINE_FILTERS,
+            sorts=SPINE_SORTS,
+            default_sort="product_order|asc",
+            page_size=9,
+            facets=("category", "is_free"),
+        ),
+        fulfil=enrol_buyer,
+        max_quantity=MAX_QUANTITY,
+    )
+)

@@ -1,0 +1,144 @@
+"""OTI classes: an intensive path to a job role over several dated sessions."""
+
+from datetime import datetime
+from typing import Any
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db import models
+from django.db.models import F, OuterRef, Q
+from django.db.models.functions import JSONObject
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Mode, Product
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.expressions import count_of
+from duxi.core.lists import ListSpec
+from duxi.learning.models import ClassSession
+from duxi.offerings.fulfilment import enrol_buyer
+from duxi.reference.models import JobRole
+
+
+class OtiDetail(models.Model):
+    """What an OTI class adds to the spine: how many days it takes, from the first to the last."""
+
+    product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="oti")
+    duration_days = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints = [models.CheckConstraint(condition=Q(duration_days__gte=1), name="oti_takes_days")]
+
+
+class BenefitIcon(models.TextChoices):
+    """The pictures that a benefit may stand beside."""
+
+    CERTIFICATE = "certificate", _("Sertifikat")
+    MENTOR = "mentor", _("Mentor")
+    PROJECT = "project", _("Proyek")
+    CAREER = "career", _("Karier")
+    COMMUNITY = "community", _("Komunitas")
+    RECORDING = "recording", _("Rekaman")
+    TOOLS = "tools", _("Perangkat")
+    ASSESSMENT = "assessment", _("Asesmen")
+
+
+class OtiBenefit(models.Model):
+    """One reason to take an OTI class."""
+
+    product = models.ForeignKey(Product, models.CASCADE, related_name="oti_benefits")
+    icon = models.CharField(max_length=11, choices=BenefitIcon.choices)
+    title = models.CharField(max_length=80)
+    text = models.CharField(max_length=300)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["product", "title"], name="oti_benefit_once")]
+        ordering = ["position", "pk"]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class RoleRef(Schema):
+    slug: str
+    name: str
+
+
+class OtiCard(ProductCard):
+    duration_days: int
+    session_count: int
+    job_roles: list[RoleRef]
+
+
+class BenefitOut(Schema):
+    icon: BenefitIcon
+    title: str
+    text: str
+
+
+class SessionOut(Schema):
+    title: str
+    starts_at: datetime
+    duration_minutes: int
+    mode: Mode
+
+
+class OtiDetailOut(ProductDetail, OtiCard):
+    benefits_detail: list[BenefitOut]
+    sessions: list[SessionOut]
+    related: list[OtiCard]  # type: ignore[assignment]
+
+
+def benefits_of_class() -> ArraySubquery:
+    """The benefits of an outer product in the shape of `BenefitOut`."""
+    shape = JSONObject(**{name: F(name) for name in BenefitOut.model_fields})
+    return ArraySubquery(OtiBenefit.objects.filter(product=OuterRef("pk")).values(json=shape))
+
+
+def _sessions() -> ArraySubquery:
+    shape = JSONObject(**{name: F(name) for name in SessionOut.model_fields})
+    return ArraySubquery(ClassSession.objects.filter(product=OuterRef("pk")).values(json=shape))
+
+
+def _columns() -> dict[str, Any]:
+    roles = JobRole.objects.filter(products=OuterRef("pk")).order_by("name")
+    return {
+        "duration_days": F("oti__duration_days"),
+        "session_count": count_of(ClassSession.objects.filter(product=OuterRef("pk")), "product"),
+        "job_roles": ArraySubquery(roles.values(json=JSONObject(slug=F("slug"), name=F("name")))),
+    }
+
+
+KIND = KINDS.register(
+    ProductKind(
+        id=11,
+        slug="oti",
+        label=_("Kelas OTI"),
+        wishlist_code="OTI",
+        path="oti/classes",
+        categories_path="oti/categories",
+        model=OtiDetail,
+        parts=(OtiBenefit, ClassSession),
+        card=OtiCard,
+        detail=OtiDetailOut,
+        columns=_columns,
+        detail_columns=lambda: {
+            "units": developed_units(),
+            "benefits_detail": benefits_of_class(),
+            "sessions": _sessions(),
+        },
+        listing=ListSpec(
+            filters=SPINE_FILTERS,
+            sorts=SPINE_SORTS | {"oti_date_start": "starts_at"},
+            default_sort="eventDateStart|asc",
+            page_size=12,
+            facets=("category", "mode", "difficulty", "location", "language"),
+        ),
+        fulfil=enrol_buyer,
+        max_quantity=1,
+        history_size=9,
+        schema_type="Course",
+    )
+)

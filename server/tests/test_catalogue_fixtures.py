@@ -1,0 +1,76 @@
+"""The demo's catalogue, from the real files."""
+
+from datetime import timedelta
+
+import pytest
+from django.conf import settings
+from django.db.models import F
+from django.utils import timezone
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Category, Instructor, Location, Product, Tag
+from duxi.exams.fixtures import load_blueprints, load_questions
+from duxi.offerings.fixtures import load_catalogue
+from duxi.offerings.kinds.webinar import WebinarAgendaItem
+from duxi.reference.fixtures import load_reference
+
+pytestmark = pytest.mark.django_db
+
+FOLDER = settings.FIXTURES
+EVERY_KIND = pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
+PARAGRAPHS = 2
+
+
+@pytest.fixture
+def loaded():
+    load_reference(FOLDER / "reference")
+    load_questions(FOLDER / "questions")
+    load_blueprints(FOLDER / "assessments" / "blueprints.yaml")
+    load_catalogue(FOLDER / "catalogue")
+
+
+def counts():
+    linked = (Product.tags.through, Product.job_roles.through, Product.instructors.through)
+    models = (Product, Category, Tag, Location, Instructor, WebinarAgendaItem, *linked)
+    return [model.objects.count() for model in models]
+
+
+def test_loading_again_changes_nothing_and_keeps_the_seats(loaded):
+    before = counts()
+    product = Product.objects.filter(kind="webinar").first()
+    Product.objects.filter(pk=product.pk).update(sold=1, title="Lama")
+    load_catalogue(FOLDER / "catalogue")
+    product.refresh_from_db()
+    assert counts() == before
+    assert (product.sold, product.title == "Lama") == (1, False)
+
+
+def test_every_kind_has_a_dozen_presentable_products(loaded):
+    for kind in KINDS:
+        products = list(Product.objects.filter(kind=kind.slug).select_related("category"))
+        assert len(products) >= 12, kind.slug
+        for product in products:
+            assert product.description.count("\n\n") >= PARAGRAPHS - 1, product.slug
+            assert product.summary and product.benefits, product.slug
+            assert (FOLDER / "media" / product.image).is_file(), product.slug
+
+
+def test_dates_are_to_come_and_sales_close_in_time(loaded):
+    dated = Product.objects.exclude(starts_at=None)
+    assert dated.filter(starts_at__gt=timezone.now() + timedelta(hours=1)).count() == dated.count()
+    assert not dated.exclude(sale_until=F("starts_at")).exists()
+    assert not dated.filter(starts_at__week_day__in=(1, 7)).exists()
+
+
+def test_some_are_free_some_nearly_full_some_sold_out(loaded):
+    assert Product.objects.filter(price=0).exists()
+    assert Product.objects.filter(sold=F("quota")).exists()
+    assert Product.objects.filter(sold__gte=F("quota") - 3, sold__lt=F("quota")).exists()
+
+
+@EVERY_KIND
+def test_every_page_of_the_demo_opens(loaded, as_, kind):
+    rows = as_().get(f"/public/{kind.path}", rows=100).results["rows"]
+    for row in rows:
+        answer = as_().get(f"/public/{kind.page_path}/{row['slug']}")
+        assert (answer.status, answer.results["title"]) == (200, row["title"])
