@@ -16,10 +16,13 @@ const BATCH = 'Asesmen Mandiri Analis Keamanan Informasi – Gelombang 2';
 
 test('from sign-up to the opened workbook', async ({ browser }) => {
   const learner = await newPage(browser, 412, 915);
-  const { fullname, email } = newcomer();
+  const person = newcomer();
+  const { fullname, email } = person;
 
   await test.step('find an assessment for a job role', async () => {
     await learner.goto('/product');
+    await checkAccessibility(learner);
+    await learner.goto(`/product/assessment?q=${encodeURIComponent(ROLE)}`);
     await checkAccessibility(learner);
     await learner.getByRole('link', { name: new RegExp(`Asesmen Kompetensi\\s+${ROLE}`) }).first().click();
     await expect(learner.getByRole('heading', { level: 1 })).toContainText(ROLE);
@@ -31,7 +34,7 @@ test('from sign-up to the opened workbook', async ({ browser }) => {
     await expect(learner).toHaveURL(/\/signIn/);
     await checkAccessibility(learner);
     await learner.getByRole('link', { name: /daftar/i }).click();
-    await signUp(learner, { fullname, email }, 'kata-sandi-berbeda');
+    await signUp(learner, person, 'kata-sandi-berbeda');
     await expect(learner.getByText("Password retype doesn't matched!")).toBeVisible();
     await checkAccessibility(learner);
     await learner.getByLabel('Ulangi kata sandi').fill(PASSWORD);

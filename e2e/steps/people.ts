@@ -5,12 +5,16 @@ export const PASSWORD = 'kata-sandi-panjang';
 export interface Newcomer {
   fullname: string;
   email: string;
+  /** Without its country's code. */
+  phone: string;
 }
 
 /** Somebody whom the product has not met. */
 export function newcomer(): Newcomer {
   const fullname = `Peserta ${Date.now().toString(36)}`;
-  return { fullname, email: `${fullname.replaceAll(' ', '.').toLowerCase()}@contoh.id` };
+  const email = `${fullname.replaceAll(' ', '.').toLowerCase()}@contoh.id`;
+  // The last digit keeps it from the numbers that the embedded messengers refuse.
+  return { fullname, email, phone: `812${String(Date.now()).slice(-7)}1` };
 }
 
 /** A page of somebody else's browser: own storage, own size. */
