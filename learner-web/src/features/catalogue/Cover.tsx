@@ -1,5 +1,5 @@
 import type { KindSlug } from '../../api/types'
-import { kinds } from '../../kinds'
+import { signs } from '../../kinds/signs'
 import { cx } from '../../ui/cx'
 
 interface CoverProps {
@@ -33,7 +33,7 @@ export function Cover({ src, kind, first = false, className }: CoverProps) {
 }
 
 function Blank({ kind }: { kind: KindSlug }) {
-  const Icon = kinds[kind].icon
+  const Icon = signs[kind].icon
   return (
     <div className="relative grid size-full place-items-center">
       <div aria-hidden className="batik absolute inset-0 opacity-10" />
