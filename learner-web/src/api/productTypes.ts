@@ -49,38 +49,17 @@ export type Schedule = TrainingDetail['schedules'][number]
 type CardOf<Slug extends KindSlug, More> = Omit<ProductCard, 'kind'> & { kind: Slug } & More
 type DetailOf<Card, More> = Detail<ProductDetail, Card> & More
 
-export type CertificationCard = CardOf<
-  'certification',
-  { scheme_code: string; issuer: string; validity_months: number | null }
->
-export type CertificationDetail = DetailOf<
-  CertificationCard,
-  { exam_minutes: number; passing_score: number; steps: string[]; documents: string[] }
->
-
-export type WebinarCard = CardOf<
-  'webinar',
-  { duration_minutes: number; is_external: boolean; has_certificate: boolean }
->
-export type WebinarDetail = DetailOf<
-  WebinarCard,
-  { agenda: AgendaPoint[]; external_url: string | null }
->
-export interface AgendaPoint {
-  time: string
-  topic: string
-}
-
-export type WorkshopCard = CardOf<'workshop', { duration_hours: number; outcome: string }>
-export type WorkshopDetail = DetailOf<WorkshopCard, { syllabus: string[]; tools: string[] }>
-
-export type SubscriptionCard = CardOf<
-  'workshop-subscription',
-  { period_days: number; workshop_quota: number | null }
->
-export type SubscriptionDetail = DetailOf<
-  SubscriptionCard,
-  { covered_categories: (string | { name: string })[]; terms: string[] }
+export type CertificationCard = OfKind<Schemas['CertificationCard'], 'certification'>
+export type CertificationDetail = Detail<Schemas['CertificationDetailOut'], CertificationCard>
+export type WebinarCard = OfKind<Schemas['WebinarCard'], 'webinar'>
+export type WebinarDetail = Detail<Schemas['WebinarDetailOut'], WebinarCard>
+export type AgendaPoint = WebinarDetail['agenda'][number]
+export type WorkshopCard = OfKind<Schemas['WorkshopCard'], 'workshop'>
+export type WorkshopDetail = Detail<Schemas['WorkshopDetailOut'], WorkshopCard>
+export type SubscriptionCard = OfKind<Schemas['WorkshopSubscriptionCard'], 'workshop-subscription'>
+export type SubscriptionDetail = Detail<
+  Schemas['WorkshopSubscriptionDetailOut'],
+  SubscriptionCard
 >
 
 export type ElearningCard = CardOf<
@@ -101,13 +80,10 @@ export interface Chapter {
   contents: Lesson[]
 }
 
-export type InixCertificationCard = CardOf<
-  'inix-certification',
-  { vendor: string; exam_code: string; validity_months: number | null }
->
-export type InixCertificationDetail = DetailOf<
-  InixCertificationCard,
-  { exam_minutes: number; question_count: number; passing_score: number; topics: string[] }
+export type InixCertificationCard = OfKind<Schemas['InixCertificationCard'], 'inix-certification'>
+export type InixCertificationDetail = Detail<
+  Schemas['InixCertificationDetailOut'],
+  InixCertificationCard
 >
 
 export type OtherCard = CardOf<'other', { unit_label: string }>

@@ -90,14 +90,11 @@ function seats({ seats_left }: ProductCard): Fact[] {
 
 /** For whom it is: level and language, where they are known. */
 export function audience({ difficulty, language }: ProductCard): Fact[] {
-  const level = difficulty !== '' && {
-    icon: Gauge,
-    label: <Trans>Tingkat</Trans>,
-    value: LEVELS[difficulty],
-  }
-  const spoken = LANGUAGES[language]
-  const words = spoken && { icon: Languages, label: <Trans>Bahasa</Trans>, value: spoken }
-  return [level, words].filter((fact): fact is Fact => Boolean(fact))
+  const facts: Fact[] = [
+    { icon: Gauge, label: <Trans>Tingkat</Trans>, value: LEVELS[difficulty] },
+    { icon: Languages, label: <Trans>Bahasa</Trans>, value: LANGUAGES[language] },
+  ]
+  return facts.filter(({ value }) => Boolean(value))
 }
 
 /** For how long a certificate holds. */

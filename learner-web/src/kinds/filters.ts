@@ -49,6 +49,7 @@ export const jobRoleFilter: FacetFilter = {
   name: 'job_role',
   field: 'facet',
   label: msg`Job role`,
+  source: 'jobRoles',
   rules: oneOf('job_role'),
 }
 

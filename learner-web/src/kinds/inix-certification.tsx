@@ -9,6 +9,7 @@ import {
   difficultyFilter,
   jobRoleFilter,
   languageFilter,
+  modeFilter,
   priceFilter,
   tagFilter,
   titleFilter,
@@ -17,13 +18,14 @@ import {
 import type { Fact, Kind } from './kind'
 
 export const inixCertification: Kind<InixCertificationCard, InixCertificationDetail> = {
-  heading: msg`Sertifikasi vendor`,
+  heading: msg`Sertifikasi Inix`,
   lead: msg`Ujian resmi dari penerbit sertifikat teknologi yang diakui perusahaan di seluruh dunia.`,
   unitsTitle: msg`Unit kompetensi yang terkait`,
   pageSize: 10,
   filters: [
     titleFilter,
     categoryFilter,
+    modeFilter,
     jobRoleFilter,
     difficultyFilter,
     languageFilter,

@@ -39,6 +39,8 @@ export interface ChoiceFilter extends FilterBase {
 export interface FacetFilter extends FilterBase {
   field: 'facet'
   choices?: readonly Choice[]
+  /** Which list names its values where the server does not count them. */
+  source?: 'jobRoles'
 }
 
 export type Filter = TypedFilter | ChoiceFilter | FacetFilter

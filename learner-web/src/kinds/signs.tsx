@@ -86,7 +86,7 @@ export const signs: Record<KindSlug, Sign> = {
   'inix-certification': {
     icon: ScrollText,
     tone: 'success',
-    label: <Trans>Sertifikasi vendor</Trans>,
+    label: <Trans>Sertifikasi Inix</Trans>,
     path: '/public/inix-certifications',
     wishCode: 'CRT_IX',
   },

@@ -50,15 +50,15 @@ export const webinar: Kind<WebinarCard, WebinarDetail> = {
 }
 
 function extras({ has_certificate, is_external }: WebinarCard): Fact[] {
-  const certificate = has_certificate && {
+  const certificate: Fact = {
     icon: Award,
     label: <Trans>Sertifikat</Trans>,
     value: <Trans>E-sertifikat</Trans>,
   }
-  const elsewhere = is_external && {
+  const elsewhere: Fact = {
     icon: ExternalLink,
     label: <Trans>Pendaftaran</Trans>,
     value: <Trans>Di situs mitra</Trans>,
   }
-  return [certificate, elsewhere].filter((fact): fact is Fact => Boolean(fact))
+  return [...(has_certificate ? [certificate] : []), ...(is_external ? [elsewhere] : [])]
 }

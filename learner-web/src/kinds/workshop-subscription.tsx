@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarRange, Infinity as Endless, Ticket } from 'lucide-react'
 import type { SubscriptionCard, SubscriptionDetail } from '../api/types'
 import { audience } from './facts'
-import { categoryFilter, priceFilter, tagFilter, titleFilter, undatedSorts } from './filters'
+import { categoryFilter, difficultyFilter, orderedSorts, priceFilter, tagFilter, titleFilter } from './filters'
 import type { Fact, Kind } from './kind'
 
 export const workshopSubscription: Kind<SubscriptionCard, SubscriptionDetail> = {
@@ -11,8 +11,8 @@ export const workshopSubscription: Kind<SubscriptionCard, SubscriptionDetail> = 
   lead: msg`Ikuti beberapa workshop pilihan Anda dengan satu harga, kapan pun jadwalnya cocok.`,
   unitsTitle: msg`Unit kompetensi yang dilatih`,
   pageSize: 10,
-  filters: [titleFilter, categoryFilter, priceFilter(1_000_000, 2_500_000), tagFilter],
-  sorts: undatedSorts,
+  filters: [titleFilter, categoryFilter, difficultyFilter, priceFilter(1_000_000, 2_500_000), tagFilter],
+  sorts: orderedSorts,
   neighbours: ['workshop', 'bundle'],
   eyebrow: ({ period_days }) => <Trans>Berlaku {period_days} hari</Trans>,
   cardFacts: (card) => [period(card), quota(card)],
@@ -21,7 +21,7 @@ export const workshopSubscription: Kind<SubscriptionCard, SubscriptionDetail> = 
     {
       as: 'tags',
       title: <Trans>Kategori workshop yang termasuk</Trans>,
-      items: covered_categories.map((one) => (typeof one === 'string' ? one : one.name)),
+      items: covered_categories.map(({ name }) => name),
     },
     { as: 'list', mark: 'dot', title: <Trans>Ketentuan langganan</Trans>, items: terms },
   ],

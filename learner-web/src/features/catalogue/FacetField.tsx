@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Facets, FacetValue } from '../../api/list'
+import type { Facets } from '../../api/list'
 import { toggled, valuesOf } from '../../kinds/filters'
-import type { FacetFilter, Filter } from '../../kinds/kind'
+import type { FacetFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
 import { Content } from '../../ui/Content'
+import { type Counted, useFacetRows } from './useFacetRows'
 
 const FEW = 6
 
@@ -19,9 +20,8 @@ interface FacetFieldProps {
 export function FacetField({ filter, value, facets, onChange }: FacetFieldProps) {
   const { i18n } = useLingui()
   const [all, setAll] = useState(false)
-  const name = useFacetName(filter)
   const chosen = valuesOf(value)
-  const rows = rowsOf(filter, facets, chosen)
+  const rows = useFacetRows(filter, facets, chosen)
   if (rows.length === 0) return null
   const shown = all ? rows : rows.slice(0, Math.max(FEW, chosen.length))
   return (
@@ -31,7 +31,6 @@ export function FacetField({ filter, value, facets, onChange }: FacetFieldProps)
         <FacetRow
           key={row.value}
           row={row}
-          name={name(row)}
           checked={chosen.includes(row.value)}
           onToggle={() => onChange(toggled(value, row.value))}
         />
@@ -50,14 +49,12 @@ export function FacetField({ filter, value, facets, onChange }: FacetFieldProps)
 }
 
 interface FacetRowProps {
-  row: FacetValue
-  name: string
+  row: Counted
   checked: boolean
   onToggle: () => void
 }
 
-function FacetRow({ row, name, checked, onToggle }: FacetRowProps) {
-  const count = formatNumber(row.count)
+function FacetRow({ row, checked, onToggle }: FacetRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[15px] hover:text-primary desk:min-h-9">
       <input
@@ -67,36 +64,20 @@ function FacetRow({ row, name, checked, onToggle }: FacetRowProps) {
         className="size-4.5 shrink-0 accent-primary dark:[color-scheme:dark]"
       />
       <span className="min-w-0 flex-1 truncate">
-        <Content>{name}</Content>
+        <Content>{row.label}</Content>
       </span>
-      <span className="text-[13px] text-muted tabular-nums">
-        <span aria-hidden>{count}</span>
-        <span className="sr-only">
-          <Trans>{row.count} produk</Trans>
-        </span>
-      </span>
+      {row.count !== null && <Count count={row.count} />}
     </label>
   )
 }
 
-/** The name of a value: the app's own for codes, the server's for the rest. */
-export function useFacetName(filter: Filter): (row: { value: string; label?: string }) => string {
-  const { i18n } = useLingui()
-  const choices = 'choices' in filter ? filter.choices : []
-  return ({ value, label }) => {
-    const choice = choices?.find((one) => one.value === value)
-    return choice ? i18n._(choice.label) : (label ?? value)
-  }
-}
-
-// What is chosen stays on the list, also when nothing of it is left.
-function rowsOf(filter: FacetFilter, facets: Facets | undefined, chosen: string[]): FacetValue[] {
-  const counted = facets?.[filter.name] ?? []
-  const known = filter.choices
-    ? counted.filter(({ value }) => filter.choices?.some((choice) => choice.value === value))
-    : counted
-  const missing = chosen.filter((value) => !known.some((row) => row.value === value))
-  return [...known, ...missing.map((value) => ({ value, label: value, count: 0 }))].sort(
-    (one, other) => Number(chosen.includes(other.value)) - Number(chosen.includes(one.value)),
+function Count({ count }: { count: number }) {
+  return (
+    <span className="text-[13px] text-muted tabular-nums">
+      <span aria-hidden>{formatNumber(count)}</span>
+      <span className="sr-only">
+        <Trans>{count} produk</Trans>
+      </span>
+    </span>
   )
 }

@@ -7,9 +7,9 @@ import type { Filter, Kind } from '../../kinds/kind'
 import { formatDate } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { useFacetName } from './FacetField'
 import { FilterField } from './FilterField'
 import { activeFilters, filterValue } from './listState'
+import { useFilterName } from './useFacetRows'
 import type { ListState } from './useListState'
 
 interface FiltersProps {
@@ -140,8 +140,7 @@ function FilterChip({ onRemove, ...chosen }: FilterChipProps) {
 
 function useFilterText({ filter, value, facets }: Omit<FilterChipProps, 'onRemove'>): string {
   const { i18n } = useLingui()
-  const nameOf = useFacetName(filter)
+  const nameOf = useFilterName(filter, facets)
   if (filter.field === 'date') return `${i18n._(filter.label)} ${formatDate(value)}`
-  const counted = facets?.[filter.name]?.find((row) => row.value === value)
-  return nameOf(counted ?? { value })
+  return nameOf(value)
 }
