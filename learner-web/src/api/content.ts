@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { NewsCard } from './accountTypes'
 import { read } from './client'
-import type { NewsCard } from './forYou'
 import { keys } from './keys'
 import { type List, listFields } from './list'
 

@@ -57,10 +57,7 @@ export type AgendaPoint = WebinarDetail['agenda'][number]
 export type WorkshopCard = OfKind<Schemas['WorkshopCard'], 'workshop'>
 export type WorkshopDetail = Detail<Schemas['WorkshopDetailOut'], WorkshopCard>
 export type SubscriptionCard = OfKind<Schemas['WorkshopSubscriptionCard'], 'workshop-subscription'>
-export type SubscriptionDetail = Detail<
-  Schemas['WorkshopSubscriptionDetailOut'],
-  SubscriptionCard
->
+export type SubscriptionDetail = Detail<Schemas['WorkshopSubscriptionDetailOut'], SubscriptionCard>
 
 export type ElearningCard = CardOf<
   'elearning',

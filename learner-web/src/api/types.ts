@@ -4,8 +4,8 @@ import type { components } from './schema'
 
 type Schemas = components['schemas']
 
-export type { List }
 export type * from './productTypes'
+export type { List }
 
 /** A learner and an agency's own account; the wire calls them by number. */
 export type UserType = 1 | 2

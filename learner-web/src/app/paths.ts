@@ -18,6 +18,7 @@ export const paths = {
   home: '/home',
   privacy: '/privacy',
   helpCenter: '/help-center',
+  news: '/news',
   notFound: '/error-404',
   serverError: '/error-500',
   cart: '/cart',

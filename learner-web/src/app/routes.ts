@@ -12,8 +12,11 @@ export interface Screen {
   load: () => Promise<ScreenModule>
   /** `full`: header, navigation, footer. `focus`: the logo only. `bare`: nothing around the screen. */
   frame: FrameKind
-  /** `shop`: all of its texts stand in the shop's catalogue, so that it need not wait for the other one. */
-  texts?: 'shop'
+  /**
+   * Which catalogues of texts it needs: `shop` the first load's alone, `goods` also those of lists and
+   * products; every one unless said.
+   */
+  texts?: 'shop' | 'goods'
 }
 
 /** Every screen: one line here and one file in `routes/` that exports `Component`. */
@@ -33,13 +36,13 @@ export const screens: readonly Screen[] = [
   {
     path: to.kind(':kind'),
     frame: 'full',
-    texts: 'shop',
+    texts: 'goods',
     load: () => import('../routes/product-kind'),
   },
   {
     path: to.detail(':kind', ':slug'),
     frame: 'full',
-    texts: 'shop',
+    texts: 'goods',
     load: () => import('../routes/product-detail'),
   },
   { path: paths.market, frame: 'full', load: () => import('../routes/market') },

@@ -34,7 +34,9 @@ function oneOf(field: string): (text: string) => Rule[] {
   return (text) => {
     const values = valuesOf(text)
     const [first = ''] = values
-    return [values.length > 1 ? { field, op: 'in', value: values } : { field, op: 'eq', value: first }]
+    return [
+      values.length > 1 ? { field, op: 'in', value: values } : { field, op: 'eq', value: first },
+    ]
   }
 }
 

@@ -5,8 +5,8 @@ import type { OtiCard, OtiDetail } from '../api/types'
 import { classFacts, dateFact, dates, place } from './facts'
 import {
   categoryFilter,
-  dateFilters,
   datedSorts,
+  dateFilters,
   difficultyFilter,
   jobRoleFilter,
   languageFilter,

@@ -4,8 +4,8 @@ import type { TrainingCard, TrainingDetail } from '../api/types'
 import { classFacts, dateFact, dates, duration, place } from './facts'
 import {
   categoryFilter,
-  dateFilters,
   datedSorts,
+  dateFilters,
   difficultyFilter,
   jobRoleFilter,
   languageFilter,

@@ -5,8 +5,8 @@ import type { WebinarCard, WebinarDetail } from '../api/types'
 import { classFacts, dateFact, duration, moment } from './facts'
 import {
   categoryFilter,
-  dateFilters,
   datedSorts,
+  dateFilters,
   difficultyFilter,
   jobRoleFilter,
   languageFilter,
@@ -41,9 +41,7 @@ export const webinar: Kind<WebinarCard, WebinarDetail> = {
     ...extras(detail),
     ...classFacts(detail),
   ],
-  sections: ({ agenda }) => [
-    { as: 'agenda', title: <Trans>Susunan acara</Trans>, items: agenda },
-  ],
+  sections: ({ agenda }) => [{ as: 'agenda', title: <Trans>Susunan acara</Trans>, items: agenda }],
   agencyRole: () => null,
   begin: () => null,
   joinedAt: ({ is_external, external_url }) => (is_external ? external_url : null),

@@ -3,7 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarRange, Infinity as Endless, Ticket } from 'lucide-react'
 import type { SubscriptionCard, SubscriptionDetail } from '../api/types'
 import { audience } from './facts'
-import { categoryFilter, difficultyFilter, orderedSorts, priceFilter, tagFilter, titleFilter } from './filters'
+import {
+  categoryFilter,
+  difficultyFilter,
+  orderedSorts,
+  priceFilter,
+  tagFilter,
+  titleFilter,
+} from './filters'
 import type { Fact, Kind } from './kind'
 
 export const workshopSubscription: Kind<SubscriptionCard, SubscriptionDetail> = {
@@ -11,7 +18,13 @@ export const workshopSubscription: Kind<SubscriptionCard, SubscriptionDetail> = 
   lead: msg`Ikuti beberapa workshop pilihan Anda dengan satu harga, kapan pun jadwalnya cocok.`,
   unitsTitle: msg`Unit kompetensi yang dilatih`,
   pageSize: 10,
-  filters: [titleFilter, categoryFilter, difficultyFilter, priceFilter(1_000_000, 2_500_000), tagFilter],
+  filters: [
+    titleFilter,
+    categoryFilter,
+    difficultyFilter,
+    priceFilter(1_000_000, 2_500_000),
+    tagFilter,
+  ],
   sorts: orderedSorts,
   neighbours: ['workshop', 'bundle'],
   eyebrow: ({ period_days }) => <Trans>Berlaku {period_days} hari</Trans>,

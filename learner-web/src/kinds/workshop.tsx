@@ -4,8 +4,8 @@ import type { WorkshopCard, WorkshopDetail } from '../api/types'
 import { classFacts, dateFact, duration, moment, place } from './facts'
 import {
   categoryFilter,
-  dateFilters,
   datedSorts,
+  dateFilters,
   difficultyFilter,
   jobRoleFilter,
   languageFilter,

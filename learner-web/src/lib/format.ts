@@ -95,7 +95,10 @@ export function formatDateRange(
   locale = shown(),
   zone = JAKARTA,
 ): string {
-  const range = dateFormat({ ...LONG, timeZone: zone }, locale).formatRange(new Date(start), new Date(end))
+  const range = dateFormat({ ...LONG, timeZone: zone }, locale).formatRange(
+    new Date(start),
+    new Date(end),
+  )
   return range.replaceAll(/\s*–\s*/g, (dash, at: number) => closeDash(range, dash, at))
 }
 

@@ -36,10 +36,7 @@ export function FilterFields({ kind, state, facets }: FiltersProps) {
 }
 
 /** The filters of small screens, in a sheet that tells how much they leave. */
-export function FilterSheet({
-  total,
-  ...props
-}: FiltersProps & { total: number | undefined }) {
+export function FilterSheet({ total, ...props }: FiltersProps & { total: number | undefined }) {
   const { kind, state } = props
   const [open, setOpen] = useState(false)
   const count = activeFilters(kind, state.params).length

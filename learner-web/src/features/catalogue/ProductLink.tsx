@@ -15,7 +15,13 @@ interface ProductLinkProps {
 }
 
 /** A link to a product that fetches the page as soon as a pointer or the focus rests on it. */
-export function ProductLink({ kind, slug, here = false, className = '', children }: ProductLinkProps) {
+export function ProductLink({
+  kind,
+  slug,
+  here = false,
+  className = '',
+  children,
+}: ProductLinkProps) {
   const client = useQueryClient()
   const prefetch = () => void client.prefetchQuery(productQuery(kind, slug))
   return (

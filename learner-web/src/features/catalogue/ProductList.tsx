@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { messageOf } from '../../api/messageOf'
 import type { FacetedList } from '../../api/list'
+import { messageOf } from '../../api/messageOf'
 import type { KindSlug, ProductCard } from '../../api/types'
 import { kinds } from '../../kinds'
 import type { Kind } from '../../kinds/kind'
@@ -26,7 +26,8 @@ export function ProductList({ slug }: { slug: KindSlug }) {
   const state = useListState(kind)
   const products = useQuery(productsQuery(slug, listQuery(kind, state.params)))
   const top = useTopOnNewPage(pageOf(state.params))
-  const { total, facets } = products.data ?? {}
+  const total = products.data?.total
+  const facets = products.data && (products.data.facets ?? {})
   const filters = { kind, state, facets }
   return (
     <div

@@ -25,7 +25,10 @@ export function useFacetRows(
 }
 
 /** What a value of any filter is called. */
-export function useFilterName(filter: Filter, facets: Facets | undefined): (value: string) => string {
+export function useFilterName(
+  filter: Filter,
+  facets: Facets | undefined,
+): (value: string) => string {
   const { i18n } = useLingui()
   const rows = useKnown(filter, facets)
   return (value) => {
@@ -44,7 +47,7 @@ function useKnown(filter: Filter, facets: Facets | undefined): Counted[] {
   const counted = facets?.[filter.name]
   const roles = useQuery({
     ...assessedRolesQuery(),
-    enabled: facet?.source === 'jobRoles' && counted === undefined,
+    enabled: facet?.source === 'jobRoles' && facets !== undefined && counted === undefined,
   })
   if (!facet) return []
   if (facet.choices)

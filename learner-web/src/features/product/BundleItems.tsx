@@ -32,7 +32,8 @@ export function BundleItems({ items, sum, saves }: BundleItemsProps) {
           <Sparkles aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
             <Trans>
-              Dibeli terpisah {formatRupiah(sum)}. Dengan paket ini Anda hemat {formatRupiah(saves)}.
+              Dibeli terpisah {formatRupiah(sum)}. Dengan paket ini Anda hemat {formatRupiah(saves)}
+              .
             </Trans>
           </span>
         </p>

@@ -28,8 +28,7 @@ export function Gallery({ kind, product, className }: GalleryProps) {
   }
   const shown = pictures[at] as Picture
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
-    <div role="group" aria-label={t`Galeri`} onKeyDown={turn} className="grid gap-2">
+    <fieldset aria-label={t`Galeri`} onKeyDown={turn} className="grid min-w-0 gap-2">
       <div className={cx('relative', className)}>
         <Cover
           first={at === 0}
@@ -42,7 +41,7 @@ export function Gallery({ kind, product, className }: GalleryProps) {
         <Turn label={t`Gambar berikutnya`} side="end" onClick={() => show(at + 1)} />
       </div>
       <Thumbnails pictures={pictures} at={at} onChoose={show} />
-    </div>
+    </fieldset>
   )
 }
 

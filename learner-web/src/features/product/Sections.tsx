@@ -3,8 +3,8 @@ import { BulletList, TextBlock } from '../catalogue/ProductText'
 import { Agenda } from './Agenda'
 import { BundleItems } from './BundleItems'
 import { Curriculum } from './Curriculum'
-import { Sessions } from './Sessions'
 import { Specs, Tags, Tiles } from './parts'
+import { Sessions } from './Sessions'
 
 /** The chapters that only this kind has; one without anything in it is left out. */
 export function Sections({ sections }: { sections: readonly Section[] }) {

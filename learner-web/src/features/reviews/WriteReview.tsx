@@ -61,10 +61,7 @@ function ReviewForm({ itemId }: { itemId: number }) {
     sending.mutate()
   }
   return (
-    <form
-      onSubmit={submit}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4.5"
-    >
+    <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-surface p-4.5">
       <StarField value={rating} onChange={setRating} />
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold text-strong">

@@ -23,14 +23,14 @@ export function useWaiting(itemId: number) {
   })
   const leave = useMutation({
     mutationFn: () => leaveWaiting(itemId),
-    onSuccess: ({ message }) => toast.success(message || t`Anda keluar dari daftar tunggu.`, 'waiting'),
+    onSuccess: ({ message }) =>
+      toast.success(message || t`Anda keluar dari daftar tunggu.`, 'waiting'),
     onSettled: refresh,
   })
   return {
     place,
     busy: join.isPending || leave.isPending,
-    join: () =>
-      session.get() ? join.mutate() : void navigate(to.signIn(pathname + search)),
+    join: () => (session.get() ? join.mutate() : void navigate(to.signIn(pathname + search))),
     leave: () => leave.mutate(),
   }
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
 import { addWish } from '../../api/wishlist'
 import { toast } from '../../ui/toast'
