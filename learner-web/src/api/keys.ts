@@ -41,6 +41,9 @@ export const keys = {
   recentlyViewed: () => ['forYou', 'recently'] as const,
   recommendedProducts: () => ['forYou', 'products'] as const,
   recommendedNews: () => ['forYou', 'news'] as const,
+  faqs: (desk: string, query?: ListQuery) => ['faqs', desk, ...given(query)] as const,
+  faqCategories: (desk: string) => ['faqCategories', desk] as const,
+  faq: (uuid: string) => ['faq', uuid] as const,
 }
 
 function given<T>(value: T | undefined): T[] {
