@@ -11,15 +11,24 @@ const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap', 
 // What a shop's page is made of travels in few files: a dozen small ones would queue for connections.
 const shop = {
   name: 'shop',
-  test: /src\/(features\/catalogue\/(Agenda|Availability|Cover|Hero|JobRoles|KindShelf|Product(Grid|Link|Tile)|SearchResults|Shelf|queries)|kinds\/KindChip|ui\/(Card|Content|Price|Skeleton|PageHeader)|api\/list)|lucide-react\/dist\/esm\/icons\/(arrow-(up-)?right|chevron-right|circle-slash|flame)\./,
+  test: /src\/(features\/catalogue\/(Hero|KindTiles)|kinds\/signs|ui\/(Chip|cx))|lucide-react\/dist\/esm\/icons\/(badge-check|blocks|clipboard-check|compass|graduation-cap|hammer|layers|monitor-play|package|scroll-text|ticket|video)\./,
+}
+// What shelves, lists and pages of products share: cards with the facts of every kind.
+const goods = {
+  name: 'goods',
+  test: /src\/(features\/(catalogue\/(Availability|Cover|DateTile|KindShelf|Product(Grid|Link|Tile)|Shelf|queries)|wishlist\/(Heart|useWish|pendingWish))|kinds\/|ui\/(Card|Content|Price|Skeleton|Stars|PageHeader|WhenNear)|api\/(list|wishlist))|lucide-react\/dist\/esm\/icons\/(arrow-(up-)?right|chevron-right|circle-slash|flame|heart|star)\./,
 }
 const list = {
   name: 'list',
-  test: /src\/(features\/catalogue\/(Filter|ProductList|listState|useListState)|ui\/(Pagination|pages))/,
+  test: /src\/(features\/catalogue\/(Fac|Filter|Nothing|ProductList|listState|useFacet|useListState)|ui\/(Pagination|pages))/,
 }
 const detail = {
   name: 'detail',
-  test: /src\/(features\/(buy|catalogue\/(FactGrid|Product(Page|Skeleton|Text)))|ui\/StickyBar)/,
+  test: /src\/(features\/(buy|waiting|product\/(Agenda|Bundle|Buy|Curriculum|Gallery|parts|People|Schedule|Section|Session|Share)|catalogue\/(FactGrid|Product(Page|Skeleton|Text)))|ui\/StickyBar)/,
+}
+const home = {
+  name: 'home',
+  test: /src\/features\/catalogue\/(Agenda|Home|JobRoles|Popular|Slides)/,
 }
 
 // What the entry shares with screens that come later: one file instead of one for each.
@@ -63,7 +72,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [base, core, shop, list, detail],
+          groups: [base, core, shop, goods, list, detail, home],
         },
       },
     },

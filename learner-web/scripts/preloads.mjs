@@ -1,11 +1,11 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // A route's chunks, and a product's data, are asked for only once the entry runs. Told in `theme.js`,
 // which the document loads first, the browser fetches them beside the entry instead of after it.
 const TOP = new URL('..', import.meta.url).pathname
 const DIST = join(TOP, 'dist')
-const KINDS = join(TOP, 'src/kinds')
+const SIGNS = join(TOP, 'src/kinds/signs.tsx')
 const SCREENS = {
   '^/product/?$': 'src/routes/product.tsx',
   '^/product/[^/]+/?$': 'src/routes/product-kind.tsx',
@@ -29,22 +29,24 @@ const chunksOf = (route) =>
 const chunks = Object.entries(SCREENS).map(([pattern, route]) => [pattern, chunksOf(route)])
 
 // Indonesian shop texts travel with the entry; every other catalogue is a chunk of its own.
-const SHOP = /^\/(product(\/|$))/
-const CATALOGUE = /^src\/i18n\/locales\/(\w+)\/(shop|member)\.po$/
+const SHOP = /^\/product\/?$/
+const GOODS = /^\/product(\/|$)/
+const CATALOGUE = /^src\/i18n\/locales\/(\w+)\/(shop|goods|member)\.po$/
 const catalogues = {}
 for (const [key, { file }] of Object.entries(manifest)) {
   const [, locale, part] = CATALOGUE.exec(key) ?? []
   if (locale) catalogues[locale] = { ...catalogues[locale], [part]: `/${file}` }
 }
 
-function dataOf(file) {
-  const path = /^ {2}path: '(.+)',$/m.exec(readFileSync(join(KINDS, file), 'utf8'))?.[1]
-  return path ? [[`^/product/${file.replace('.tsx', '')}(/[\\w-]+)$`, `/api/v1${path}`]] : []
-}
-const data = readdirSync(KINDS).flatMap(dataOf)
+const SIGN = /^ {2}'?([\w-]+)'?: \{\n(.*\n)*? {2}\},$/gm
+const saidOf = (block, name) => new RegExp(`^ {4}${name}: '(.+)',$`, 'm').exec(block)?.[1]
+const data = [...readFileSync(SIGNS, 'utf8').matchAll(SIGN)].map(([block, kind]) => [
+  `^/product/${kind}(/[\\w-]+)$`,
+  `/api/v1${saidOf(block, 'detailPath') ?? saidOf(block, 'path')}`,
+])
 
 // Runs in the browser; the written-out function is all that it has.
-function preload(screens, products, catalogues, shop) {
+function preload(screens, products, catalogues, shop, goods) {
   const here = location.pathname
   const language = document.documentElement.lang
   const add = (link) => document.head.append(Object.assign(document.createElement('link'), link))
@@ -53,7 +55,8 @@ function preload(screens, products, catalogues, shop) {
   const wanted = [
     ...(screen?.[1] ?? []),
     texts.shop,
-    new RegExp(shop).test(here) ? '' : texts.member,
+    new RegExp(shop).test(here) ? '' : texts.goods,
+    new RegExp(goods).test(here) ? '' : texts.member,
   ]
   for (const href of wanted) if (href) add({ rel: 'modulepreload', href })
   // A preload cannot say which language the app will ask in; the browser's own may be another one.
@@ -64,7 +67,9 @@ function preload(screens, products, catalogues, shop) {
   }
 }
 
-const told = [chunks, data, catalogues, SHOP.source].map((value) => JSON.stringify(value))
+const told = [chunks, data, catalogues, SHOP.source, GOODS.source].map((value) =>
+  JSON.stringify(value),
+)
 const call = `;(${preload})(${told.join(', ')})\n`
 appendFileSync(join(DIST, 'theme.js'), call)
 console.log(

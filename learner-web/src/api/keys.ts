@@ -6,6 +6,16 @@ export const keys = {
   me: () => ['me'] as const,
   products: (kind: string, query?: ListQuery) => ['products', kind, ...given(query)] as const,
   product: (kind: string, slug: string) => ['product', kind, slug] as const,
+  /** The numbers of what is on the wishlist, for the hearts; the list itself stands under `wishlist`. */
+  wished: () => ['wishlist', 'ids'] as const,
+  waiting: () => ['waiting'] as const,
+  reviews: (itemId: number, query?: ListQuery) => ['reviews', itemId, ...given(query)] as const,
+  reviewSummary: (itemId: number) => ['reviews', itemId, 'summary'] as const,
+  myReview: (itemId: number) => ['reviews', itemId, 'mine'] as const,
+  kindFaqs: (segment: string) => ['faqs', 'segment', segment] as const,
+  sliders: () => ['sliders'] as const,
+  clients: () => ['clients'] as const,
+  latestNews: () => ['news', 'latest'] as const,
   jobRoles: (query?: ListQuery) => ['jobRoles', ...given(query)] as const,
   instansi: (query?: ListQuery) => ['instansi', ...given(query)] as const,
   cart: () => ['cart'] as const,
@@ -31,6 +41,9 @@ export const keys = {
   recentlyViewed: () => ['forYou', 'recently'] as const,
   recommendedProducts: () => ['forYou', 'products'] as const,
   recommendedNews: () => ['forYou', 'news'] as const,
+  faqs: (desk: string, query?: ListQuery) => ['faqs', desk, ...given(query)] as const,
+  faqCategories: (desk: string) => ['faqCategories', desk] as const,
+  faq: (uuid: string) => ['faq', uuid] as const,
 }
 
 function given<T>(value: T | undefined): T[] {

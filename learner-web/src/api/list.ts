@@ -2,8 +2,8 @@ import type { Fields, Scalar } from './client'
 
 export interface Rule {
   field: string
-  op: 'contains' | 'eq' | 'lt' | 'lte' | 'gt' | 'gte'
-  value: Exclude<Scalar, null | undefined>
+  op: 'contains' | 'eq' | 'in' | 'lt' | 'lte' | 'gt' | 'gte'
+  value: Exclude<Scalar, null | undefined> | readonly string[]
 }
 
 export interface ListQuery {
@@ -12,11 +12,27 @@ export interface ListQuery {
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
   rules?: readonly Rule[] | undefined
+  /** Whether the values of its filters are counted too. */
+  facets?: 1 | undefined
 }
 
 export interface List<T> {
   rows: T[]
   total: number
+}
+
+/** One value of a filter, and how many rows it would leave. */
+export interface FacetValue {
+  value: string
+  label: string
+  count: number
+}
+
+/** The values of each filter by its wire name. */
+export type Facets = Readonly<Record<string, readonly FacetValue[]>>
+
+export interface FacetedList<T> extends List<T> {
+  facets?: Facets
 }
 
 /** Writes a list query as the wire wants it; an empty rule list is left out. */

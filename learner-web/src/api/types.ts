@@ -1,23 +1,15 @@
 import type { List } from './list'
+import type { OfKind } from './productTypes'
 import type { components } from './schema'
 
 type Schemas = components['schemas']
 
+export type * from './productTypes'
 export type { List }
 
-/** The kinds that this app can show; the wire leaves their list open. */
-export type KindSlug = 'assessment' | 'training'
 /** A learner and an agency's own account; the wire calls them by number. */
 export type UserType = 1 | 2
 
-/** What the wire sends, of a kind that this app knows. */
-type OfKind<Out extends { kind: string }, Slug extends KindSlug = KindSlug> = Omit<Out, 'kind'> & {
-  kind: Slug
-}
-/** What two records have in common. */
-type Shared<One, Other> = Pick<One, keyof One & keyof Other>
-/** A product's own page: its card, what only the page tells, and more cards of its kind. */
-type Detail<Out, Card> = Card & Omit<Out, keyof Card | 'related'> & { related: Card[] }
 /** An order, with items of the kinds that this app knows. */
 type WithItems<Out> = Omit<Out, 'items'> & { items: TransactionItem[] }
 
@@ -34,17 +26,6 @@ export type Tokens = Pick<LoginResult, 'token' | 'secret_token'>
 /** `redirect_origins`: where else than to our own paths a link from outside may lead. */
 export type Site = Schemas['SiteOut'] & { redirect_origins?: string[]; product_name?: string }
 
-export type AssessmentCard = OfKind<Schemas['AssessmentCard'], 'assessment'>
-export type AssessmentDetail = Detail<Schemas['AssessmentDetailOut'], AssessmentCard>
-export type TrainingCard = OfKind<Schemas['TrainingCard'], 'training'>
-export type TrainingDetail = Detail<Schemas['TrainingDetailOut'], TrainingCard>
-export type ProductMode = TrainingCard['mode']
-export type ProductCard = OfKind<Shared<Schemas['AssessmentCard'], Schemas['TrainingCard']>>
-export type ProductDetail = Detail<
-  Shared<Schemas['AssessmentDetailOut'], Schemas['TrainingDetailOut']>,
-  ProductCard
->
-export type RequiredUnit = Schemas['UnitOut']
 export type JobRole = Schemas['JobRoleOut']
 export type Instansi = Schemas['InstansiOut']
 

@@ -44,7 +44,10 @@ export function connectActions(router: Router, client: QueryClient): void {
   })
   session.subscribe(() => {
     if (session.get() === null) client.clear()
-    else void import('../features/buy/buyPending').then((buy) => buy.buyPending(client, goTo))
+    else {
+      void import('../features/buy/buyPending').then((buy) => buy.buyPending(client, goTo))
+      void import('../features/wishlist/wishPending').then((wish) => wish.wishPending(client))
+    }
     void router.revalidate()
   })
 }

@@ -18,6 +18,8 @@ export const paths = {
   home: '/home',
   privacy: '/privacy',
   helpCenter: '/help-center',
+  news: '/news',
+  clinic: '/klinik-spbe',
   notFound: '/error-404',
   serverError: '/error-500',
   cart: '/cart',
@@ -44,6 +46,7 @@ export const to = {
   detail: (kind: KindSlug | ':kind', slug: string) => `/product/${kind}/${slug}`,
   search: (query: string) => `/product?q=${encodeURIComponent(query)}`,
   jobRole: (slug: string) => `/product/assessment?job_role=${encodeURIComponent(slug)}`,
+  clinicFaq: (uuid: string) => `/klinik-spbe/${uuid}`,
   /** The review of these cart lines. */
   purchase: (cartIds: readonly number[]) => `/payment/purchase?items=${cartIds.join(',')}`,
   transactions: (tab: 'process' | 'complete') =>

@@ -12,8 +12,11 @@ export interface Screen {
   load: () => Promise<ScreenModule>
   /** `full`: header, navigation, footer. `focus`: the logo only. `bare`: nothing around the screen. */
   frame: FrameKind
-  /** `shop`: all of its texts stand in the shop's catalogue, so that it need not wait for the other one. */
-  texts?: 'shop'
+  /**
+   * Which catalogues of texts it needs: `shop` the first load's alone, `goods` also those of lists and
+   * products; every one unless said.
+   */
+  texts?: 'shop' | 'goods'
 }
 
 /** Every screen: one line here and one file in `routes/` that exports `Component`. */
@@ -27,19 +30,22 @@ export const screens: readonly Screen[] = [
   { path: paths.authenticating, frame: 'bare', load: () => import('../routes/autentikasi') },
   { path: paths.corporateSite, frame: 'bare', load: () => import('../routes/corporate-site') },
   { path: paths.privacy, frame: 'full', load: () => import('../routes/privacy') },
+  { path: paths.helpCenter, frame: 'full', load: () => import('../routes/help-center') },
+  { path: paths.clinic, frame: 'full', load: () => import('../routes/klinik-spbe') },
+  { path: to.clinicFaq(':id'), frame: 'full', load: () => import('../routes/klinik-spbe-faq') },
   { path: paths.blog, frame: 'bare', texts: 'shop', load: () => import('../routes/nothing') },
   { path: paths.home, frame: 'bare', texts: 'shop', load: () => import('../routes/nothing') },
   { path: paths.product, frame: 'full', texts: 'shop', load: () => import('../routes/product') },
   {
     path: to.kind(':kind'),
     frame: 'full',
-    texts: 'shop',
+    texts: 'goods',
     load: () => import('../routes/product-kind'),
   },
   {
     path: to.detail(':kind', ':slug'),
     frame: 'full',
-    texts: 'shop',
+    texts: 'goods',
     load: () => import('../routes/product-detail'),
   },
   { path: paths.market, frame: 'full', load: () => import('../routes/market') },

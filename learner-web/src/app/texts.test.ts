@@ -37,27 +37,38 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const SHOP_SCREENS = [
-  ...read('src/app/routes.ts').matchAll(
-    /texts: 'shop',\s+load: \(\) => import\('\.\.\/(routes\/[\w-]+)'\)/g,
-  ),
-].map(([, route]) => `src/${route}.tsx`)
+function screensWith(texts: string): string[] {
+  const marked = new RegExp(
+    `texts: '${texts}',\\s+load: \\(\\) => import\\('\\.\\./(routes/[\\w-]+)'\\)`,
+    'g',
+  )
+  const found = [...read('src/app/routes.ts').matchAll(marked)]
+  return [...new Set(found.map(([, route]) => `src/${route}.tsx`))]
+}
 
 test('the screens of the shop are found', () => {
-  expect(SHOP_SCREENS).toContain('src/routes/product.tsx')
-  expect(SHOP_SCREENS).toContain('src/routes/product-detail.tsx')
+  expect(screensWith('shop')).toContain('src/routes/product.tsx')
+  expect(screensWith('goods')).toContain('src/routes/product-detail.tsx')
 })
 
-test.each([...new Set(['src/main.tsx', ...SHOP_SCREENS])])(
+test.each(['src/main.tsx', ...screensWith('shop')])(
   'whatever %s shows stands in the catalogue of the first load',
   (file) => {
-    const member = origins('member')
-    const late = [...reached(file)].filter((one) => member.has(one))
+    const later = new Set([...origins('goods'), ...origins('member')])
+    const late = [...reached(file)].filter((one) => later.has(one))
     expect(late).toEqual([])
   },
 )
 
-test('a screen that waits for the second catalogue needs it', () => {
+test.each([...screensWith('goods'), 'src/features/catalogue/HomeShelves.tsx'])(
+  'whatever %s shows stands in the catalogues of the shop and its goods',
+  (file) => {
+    const member = origins('member')
+    expect([...reached(file)].filter((one) => member.has(one))).toEqual([])
+  },
+)
+
+test('a screen that waits for every catalogue needs it', () => {
   const member = origins('member')
   expect([...reached('src/routes/cart.tsx')].some((one) => member.has(one))).toBe(true)
 })

@@ -6,13 +6,19 @@ interface Catalogue {
   messages: Messages
 }
 
+export type Part = 'goods' | 'member'
+
 type Loaders = Record<string, () => Promise<Catalogue>>
 
 const shop: Loaders = import.meta.glob<Catalogue>(['./locales/*/shop.po', '!./locales/id/shop.po'])
-const member: Loaders = import.meta.glob<Catalogue>('./locales/*/member.po')
+/** What comes later: `goods` with lists and products' pages, `member` with every screen beyond the shop. */
+const later: Record<Part, Loaders> = {
+  goods: import.meta.glob<Catalogue>('./locales/*/goods.po'),
+  member: import.meta.glob<Catalogue>('./locales/*/member.po'),
+}
 
 const loaded = new Set<string>()
-let isMemberWanted = false
+const wanted = new Set<Part>()
 let target: Locale = SOURCE_LOCALE
 
 async function bring(loaders: Loaders, file: string, locale: Locale): Promise<void> {
@@ -25,7 +31,8 @@ async function bring(loaders: Loaders, file: string, locale: Locale): Promise<vo
 }
 
 const bringShop = (locale: Locale) => bring(shop, 'shop', locale)
-const bringMember = (locale: Locale) => bring(member, 'member', locale)
+const bringWanted = (locale: Locale) =>
+  Promise.all([...wanted].map((part) => bring(later[part], part, locale)))
 
 function show(locale: Locale): void {
   target = locale
@@ -45,7 +52,7 @@ export function activateSource(): void {
 export async function activate(locale: Locale): Promise<void> {
   target = locale
   try {
-    await Promise.all([bringShop(locale), isMemberWanted && bringMember(locale)])
+    await Promise.all([bringShop(locale), bringWanted(locale)])
   } catch (error) {
     if (target === locale) target = language.get()
     throw error
@@ -53,10 +60,16 @@ export async function activate(locale: Locale): Promise<void> {
   if (target === locale) show(locale)
 }
 
-/** The texts of everything but the shop, for the language on display and for each later one. */
-export async function bringMemberTexts(): Promise<void> {
-  isMemberWanted = true
-  await Promise.all([bringMember(language.get()), bringMember(target)])
+/** Further texts, for the language on display and for each later one. */
+async function bringTexts(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  await Promise.all([bringWanted(language.get()), bringWanted(target)])
 }
+
+/** The texts of lists and products' pages. */
+export const bringGoodsTexts = () => bringTexts(['goods'])
+
+/** Every text that there is. */
+export const bringMemberTexts = () => bringTexts(['goods', 'member'])
 
 export { i18n }

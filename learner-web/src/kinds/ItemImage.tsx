@@ -1,6 +1,6 @@
 import type { KindSlug } from '../api/types'
 import { cx } from '../ui/cx'
-import { kinds } from './index'
+import { signs } from './signs'
 
 interface ItemImageProps {
   kind: KindSlug
@@ -10,7 +10,7 @@ interface ItemImageProps {
 
 /** A bought or chosen product's picture, or its kind's icon. It stands beside the title, so it says nothing. */
 export function ItemImage({ kind, url, className = 'size-18 desk:size-22' }: ItemImageProps) {
-  const { icon: Icon } = kinds[kind]
+  const { icon: Icon } = signs[kind]
   const frame = cx('shrink-0 overflow-hidden rounded-control bg-primary-tint', className)
   if (url)
     return (

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { Rule } from '../api/list'
-import { formatRupiahShort } from '../lib/format'
-import type { Choice, ChoiceFilter, TypedFilter } from './kind'
+import { formatRupiahShort, jakartaDay } from '../lib/format'
+import type { Choice, ChoiceFilter, FacetFilter, Sort, TypedFilter } from './kind'
+import { titleRules } from './titleRules'
 
 const FREE = 'gratis'
+const BETWEEN = '.'
 
 /** Search in titles; every kind has it under the same name, so that one word finds in all of them. */
 export const titleFilter: TypedFilter = {
@@ -11,8 +13,113 @@ export const titleFilter: TypedFilter = {
   field: 'text',
   label: msg`Cari judul`,
   placeholder: msg`Misalnya: data`,
-  rules: (value) => [{ field: 'title', op: 'contains', value }],
+  rules: titleRules,
 }
+
+/** The values that stand in one part of the address; slugs have no dot. */
+export function valuesOf(text: string): string[] {
+  return text.split(BETWEEN).filter(Boolean)
+}
+
+/** The same part with a value put in, or taken out when it stands there. */
+export function toggled(text: string, value: string): string {
+  const values = valuesOf(text)
+  const next = values.includes(value)
+    ? values.filter((one) => one !== value)
+    : [...values, value].sort()
+  return next.join(BETWEEN)
+}
+
+function oneOf(field: string): (text: string) => Rule[] {
+  return (text) => {
+    const values = valuesOf(text)
+    const [first = ''] = values
+    return [
+      values.length > 1 ? { field, op: 'in', value: values } : { field, op: 'eq', value: first },
+    ]
+  }
+}
+
+export const categoryFilter: FacetFilter = {
+  name: 'category',
+  field: 'facet',
+  label: msg`Kategori`,
+  rules: oneOf('category'),
+}
+
+export const jobRoleFilter: FacetFilter = {
+  name: 'job_role',
+  field: 'facet',
+  label: msg`Job role`,
+  source: 'jobRoles',
+  rules: oneOf('job_role'),
+}
+
+export const locationFilter: FacetFilter = {
+  name: 'location',
+  field: 'facet',
+  label: msg`Lokasi`,
+  rules: oneOf('location'),
+}
+
+/** A theme comes from a product's page; the list shows it when it is chosen or counted. */
+export const tagFilter: FacetFilter = {
+  name: 'tag',
+  field: 'facet',
+  label: msg`Tema`,
+  rules: oneOf('tag'),
+}
+
+export const modeFilter: FacetFilter = {
+  name: 'mode',
+  field: 'facet',
+  label: msg`Cara belajar`,
+  choices: [
+    { value: 'online', label: msg`Daring` },
+    { value: 'offline', label: msg`Tatap muka` },
+    { value: 'hybrid', label: msg`Bauran` },
+  ],
+  rules: oneOf('mode'),
+}
+
+export const difficultyFilter: FacetFilter = {
+  name: 'difficulty',
+  field: 'facet',
+  label: msg`Tingkat`,
+  choices: [
+    { value: 'basic', label: msg`Dasar` },
+    { value: 'intermediate', label: msg`Menengah` },
+    { value: 'advanced', label: msg`Lanjut` },
+  ],
+  rules: oneOf('difficulty'),
+}
+
+export const languageFilter: FacetFilter = {
+  name: 'language',
+  field: 'facet',
+  label: msg`Bahasa pengantar`,
+  choices: [
+    { value: 'id', label: msg`Bahasa Indonesia` },
+    { value: 'en', label: msg`Bahasa Inggris` },
+  ],
+  rules: oneOf('language'),
+}
+
+/** The first and the last day on which something may begin. */
+export const dateFilters: readonly TypedFilter[] = [
+  {
+    name: 'from',
+    field: 'date',
+    label: msg`Mulai dari tanggal`,
+    rules: (value) => [{ field: 'eventDateStart', op: 'gte', value }],
+  },
+  {
+    name: 'until',
+    field: 'date',
+    label: msg`Sampai tanggal`,
+    rules: (value) => [{ field: 'eventDateStart', op: 'lte', value }],
+  },
+]
 
 /** Free, or one of the ranges between the bounds; `min-max` in the address. */
 export function priceFilter(low: number, high: number): ChoiceFilter {
@@ -31,3 +138,40 @@ function priceRules(value: string): Rule[] {
   const least: Rule = { field: 'price', op: 'gte', value: Number(from) }
   return until ? [least, { field: 'price', op: 'lte', value: Number(until) }] : [least]
 }
+
+const newest: Sort = { value: 'terbaru', sort: 'created_at|desc', label: msg`Terbaru` }
+const popular: Sort = { value: 'terlaris', sort: 'popular|desc', label: msg`Paling diminati` }
+const byTitle: Sort = { value: 'judul', sort: 'title|asc', label: msg`Judul A–Z` }
+const prices: readonly Sort[] = [
+  { value: 'termurah', sort: 'price|asc', label: msg`Harga terendah` },
+  { value: 'termahal', sort: 'price|desc', label: msg`Harga tertinggi` },
+]
+
+/** The orders of what can be begun at any time, the newest first. */
+export const undatedSorts: readonly Sort[] = [newest, popular, ...prices, byTitle]
+
+/** The same, by title first. */
+export const titleSorts: readonly Sort[] = [byTitle, newest, popular, ...prices]
+
+/** The same, as the house ordered them first. */
+export const orderedSorts: readonly Sort[] = [
+  { value: 'pilihan', sort: 'product_order|asc', label: msg`Pilihan kami` },
+  newest,
+  popular,
+  ...prices,
+  byTitle,
+]
+
+/** The orders of what has a date, what comes next first. */
+export const datedSorts: readonly Sort[] = [
+  {
+    value: 'terdekat',
+    sort: 'eventDateStart|asc',
+    label: msg`Jadwal terdekat`,
+    rules: () => [{ field: 'eventDateStart', op: 'gte', value: jakartaDay() }],
+  },
+  { value: 'terjauh', sort: 'eventDateStart|desc', label: msg`Jadwal terjauh` },
+  popular,
+  ...prices,
+  byTitle,
+]

@@ -1,13 +1,30 @@
 import type { KindSlug } from '../api/types'
 import { assessment } from './assessment'
+import { bundle } from './bundle'
+import { certification } from './certification'
+import { elearning } from './elearning'
+import { inixCertification } from './inix-certification'
 import type { Kind } from './kind'
+import { other } from './other'
+import { oti } from './oti'
 import { training } from './training'
+import { webinar } from './webinar'
+import { workshop } from './workshop'
+import { workshopSubscription } from './workshop-subscription'
 
-export const kinds: Record<KindSlug, Kind> = { assessment, training }
-
-export const kindSlugs = Object.keys(kinds) as KindSlug[]
-
-/** The kind that a part of an address names, if there is one. */
-export function kindNamed(text: string | undefined): KindSlug | null {
-  return kindSlugs.find((slug) => slug === text) ?? null
+/** What lists and pages show of each kind. The first load knows its `signs` alone. */
+export const kinds: Record<KindSlug, Kind> = {
+  assessment,
+  training,
+  certification,
+  webinar,
+  workshop,
+  'workshop-subscription': workshopSubscription,
+  elearning,
+  'inix-certification': inixCertification,
+  other,
+  oti,
+  bundle,
 }
+
+export { kindNamed, kindSlugs, signs } from './signs'

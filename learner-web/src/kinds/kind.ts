@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Rule } from '../api/list'
-import type { ProductCard, ProductDetail } from '../api/types'
-import type { Tone } from '../ui/Chip'
+import type { KindSlug, ProductCard, ProductDetail, Schedule } from '../api/types'
+import type { Section } from './section'
 
 /** One thing worth knowing of a product: on a card its icon and value, on the detail page its label too. */
 export interface Fact {
@@ -35,12 +35,15 @@ export interface ChoiceFilter extends FilterBase {
   choices: readonly Choice[]
 }
 
-/** A choice of the job roles that have an assessment; the server knows which. */
-export interface JobRoleFilter extends FilterBase {
-  field: 'jobRole'
+/** Values that the server counts, several at once; `choices` names them where the wire has only codes. */
+export interface FacetFilter extends FilterBase {
+  field: 'facet'
+  choices?: readonly Choice[]
+  /** Which list names its values where the server does not count them. */
+  source?: 'jobRoles'
 }
 
-export type Filter = TypedFilter | ChoiceFilter | JobRoleFilter
+export type Filter = TypedFilter | ChoiceFilter | FacetFilter
 
 export interface Sort extends Choice {
   sort: string
@@ -53,13 +56,8 @@ export interface Begin {
   path: string
 }
 
-export interface Section {
-  title: ReactNode
-  items: readonly string[]
-}
-
 /**
- * What the app must know of a product kind to show it anywhere.
+ * What lists and pages show of a product kind; its icon, name and place on the server are its `Sign`.
  *
  * Functions are methods, so that the kinds, each of which knows its own card, stand in one table.
  */
@@ -67,27 +65,28 @@ export interface Kind<
   C extends ProductCard = ProductCard,
   D extends C & ProductDetail = C & ProductDetail,
 > {
-  icon: LucideIcon
-  tone: Tone
-  label: ReactNode
   /** Title and description of the kind's own list. */
   heading: MessageDescriptor
   lead: MessageDescriptor
   unitsTitle: MessageDescriptor
-  /** Where the server lists it; a detail stands under `path/slug`. */
-  path: string
   pageSize: number
   filters: readonly Filter[]
   /** The first one is the shop's own order. */
   sorts: readonly Sort[]
+  /** Where somebody who finds nothing here may look instead. */
+  neighbours: readonly KindSlug[]
   /** The line above a card's title. */
   eyebrow(card: C): ReactNode
   cardFacts(card: C): Fact[]
   detailFacts(detail: D): Fact[]
-  /** Lists that only this kind has, such as a syllabus. */
+  /** Chapters that only this kind has, such as a syllabus. */
   sections(detail: D): Section[]
   /** The job role whose agencies its buyer may choose from; null where nobody asks. */
   agencyRole(detail: D): string | null
   /** What its buyer does first; null where there is a date to wait for. */
   begin(itemId: number): Begin | null
+  /** The other dates that a buyer may choose from; each is a product of its own. */
+  schedules?(detail: D): readonly Schedule[]
+  /** Where it is joined when that is not here; such a product is never bought by cart. */
+  joinedAt?(detail: D): string | null
 }

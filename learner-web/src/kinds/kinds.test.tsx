@@ -1,16 +1,34 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Schedule, TrainingDetail } from '../api/types'
 import { ProductPage } from '../features/catalogue/ProductPage'
 import { ProductTile } from '../features/catalogue/ProductTile'
 import { i18n } from '../i18n/i18n'
-import { samples } from '../test/products'
+import {
+  aBundle,
+  anAssessment,
+  anElearning,
+  aTraining,
+  aWebinar,
+  aWorkshop,
+  samples,
+} from '../test/products'
 import { renderAt } from '../test/render'
 import { ok, server } from '../test/server'
-import { kindNamed, kindSlugs, kinds } from './index'
+import { kindNamed, kindSlugs, kinds, signs } from './index'
 
 const WCAG = { rules: { 'color-contrast': { enabled: false } } }
+
+beforeEach(() => {
+  server.use(
+    http.get('*/api/v1/public/reviews/summary', () =>
+      ok({ average: null, count: 0, by_rating: {} }),
+    ),
+    http.get('*/api/v1/public/*', () => ok({ rows: [], total: 0 })),
+  )
+})
 
 describe.each(kindSlugs)('%s', (slug) => {
   const kind = kinds[slug]
@@ -19,8 +37,9 @@ describe.each(kindSlugs)('%s', (slug) => {
   test('names itself, its list and its orders', () => {
     expect(kindNamed(slug)).toBe(slug)
     expect(i18n._(kind.heading)).not.toBe('')
-    expect(kind.path).toMatch(/^\/public\//)
+    expect(signs[slug].path).toMatch(/^\/public\//)
     expect(kind.sorts.length).toBeGreaterThan(1)
+    expect(kind.neighbours).not.toContain(slug)
   })
 
   test('has filters and orders that an address can tell apart', () => {
@@ -36,28 +55,100 @@ describe.each(kindSlugs)('%s', (slug) => {
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(
       kind.cardFacts(product).length,
     )
+    expect(container).not.toHaveTextContent(/undefined|null|NaN/)
     expect(container).toHaveTextContent(/Rp\s150\.000/)
     expect((await axe.run(container, WCAG)).violations).toEqual([])
   })
 
   test('shows a page with facts, text, units and a way to buy', async () => {
-    server.use(http.get('*/api/v1/public/*', () => ok({ rows: [], total: 0 })))
     const { container } = renderAt('/', <ProductPage slug={slug} product={product} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(product.title)
-    expect(screen.getAllByRole('term')).toHaveLength(kind.detailFacts(product).length)
+    expect(screen.getAllByRole('term').length).toBeGreaterThanOrEqual(
+      kind.detailFacts(product).length,
+    )
+    for (const { title, items } of kind.sections(product)) {
+      expect(title).toBeTruthy()
+      expect(items).not.toHaveLength(0)
+    }
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(
+      kind.sections(product).length,
+    )
+    expect(container).not.toHaveTextContent(/undefined|null|NaN/)
     expect(screen.getByText('Paragraf kedua.')).toBeInTheDocument()
-    expect(screen.getByRole('rowheader')).toHaveTextContent('Menganalisis Risiko')
+    expect(screen.getByRole('rowheader', { name: /Menganalisis/ })).toHaveTextContent(
+      'Menganalisis Risiko',
+    )
     expect(screen.getAllByRole('button', { name: 'Tambah ke keranjang' })).not.toHaveLength(0)
     expect((await axe.run(container, WCAG)).violations).toEqual([])
   })
 
-  test('says when it cannot be bought', () => {
+  test('says when nobody can buy it any more', () => {
+    renderAt('/', <ProductPage slug={slug} product={{ ...product, on_sale: false }} />)
+    expect(screen.getAllByRole('button', { name: 'Tidak dijual' })[0]).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
+  })
+
+  test('offers the waiting list when the seats are gone', () => {
     const gone = { ...product, on_sale: false, seats_left: 0 }
     renderAt('/', <ProductPage slug={slug} product={gone} />)
-    expect(screen.getAllByRole('button', { name: 'Kursi habis' })[0]).toBeDisabled()
+    expect(screen.getAllByRole('button', { name: 'Masuk daftar tunggu' })).not.toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
   })
 })
+
+test('a webinar that is joined elsewhere links out and is not for the cart', () => {
+  const address = 'https://mitra.contoh.id/webinar'
+  const elsewhere = { ...aWebinar, is_external: true, external_url: address }
+  renderAt('/', <ProductPage slug="webinar" product={elsewhere} />)
+  expect(screen.getAllByRole('link', { name: 'Daftar di situs mitra' })[0]).toHaveAttribute(
+    'href',
+    address,
+  )
+  expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).not.toBeInTheDocument()
+})
+
+test('a course tells how long its lessons are and which may be seen first', () => {
+  renderAt('/', <ProductPage slug="elearning" product={anElearning} />)
+  expect(screen.getByText('1 bagian · 2 materi · 2 Jam 30 Menit')).toBeInTheDocument()
+  const lesson = screen.getByText('Apa itu tabel').closest('li') as HTMLElement
+  expect(lesson).toHaveTextContent('Pratinjau')
+  expect(lesson).toHaveTextContent('30 Menit')
+  expect(screen.getByText('Kuis tabel').closest('li')).not.toHaveTextContent('Pratinjau')
+})
+
+test('a class in Makassar is told in its own hours', () => {
+  renderAt('/', <ProductPage slug="workshop" product={aWorkshop} />)
+  expect(screen.getByText('09.00 WITA')).toBeInTheDocument()
+  expect(screen.getByText('Semua jam dalam WITA')).toBeInTheDocument()
+})
+
+test("a bundle's items lead to their pages and it says what it saves", () => {
+  const { container } = renderAt('/', <ProductPage slug="bundle" product={aBundle} />)
+  expect(screen.getByRole('link', { name: anAssessment.title })).toHaveAttribute(
+    'href',
+    `/product/assessment/${anAssessment.slug}`,
+  )
+  expect(screen.getByText('× 2')).toBeInTheDocument()
+  expect(container).toHaveTextContent(/Dibeli terpisah Rp\s250\.000\. .* hemat Rp\s100\.000\./)
+})
+
+test('the other dates of a subject lead to their own pages', () => {
+  const here = { ...scheduleOf(aTraining), item_id: 24 }
+  const next = { ...scheduleOf(aTraining), item_id: 25, slug: 'basis-data-medan', seats_left: 2 }
+  const classes: TrainingDetail = { ...aTraining, schedules: [here, next] }
+  renderAt('/', <ProductPage slug="training" product={classes} />)
+  const picker = within(screen.getByRole('navigation', { name: 'Pilih jadwal' }))
+  const [chosen, other] = picker.getAllByRole('link')
+  expect(chosen).toHaveAttribute('aria-current', 'page')
+  expect(other).toHaveAttribute('href', '/product/training/basis-data-medan')
+  expect(other).toHaveTextContent('Sisa 2 kursi')
+})
+
+function scheduleOf(training: TrainingDetail): Schedule {
+  const { item_id, slug, starts_at, ends_at, mode, location_name, price, seats_left, on_sale } =
+    training
+  return { item_id, slug, starts_at, ends_at, mode, location_name, price, seats_left, on_sale }
+}
 
 test('an unknown kind has no name', () => {
   expect(kindNamed('webinar-lama')).toBeNull()

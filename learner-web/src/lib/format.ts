@@ -59,15 +59,28 @@ export function formatDate(iso: string, locale = shown()): string {
   return dateFormat(LONG, locale).format(new Date(iso))
 }
 
-/** `09.00 WIB` */
-export function formatTime(iso: string, locale = shown()): string {
+/** `09.00 WIB`; in Makassar `10.00 WITA`. */
+export function formatTime(iso: string, locale = shown(), zone = JAKARTA): string {
   const options: Intl.DateTimeFormatOptions = {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'short',
+    timeZone: zone,
   }
   return dateFormat(options, locale).format(new Date(iso))
+}
+
+const ZONES: Readonly<Record<string, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
+/** What Indonesians call a time zone: `WIB`, `WITA`, `WIT`. */
+export function zoneName(zone: string): string {
+  return ZONES[zone] ?? zone
 }
 
 /** `Sel, 1 Des 2026 · 09.00 WIB` */
@@ -76,8 +89,16 @@ export function formatDateTime(iso: string, locale = shown()): string {
 }
 
 /** `1–3 Desember 2026`, or one date when both ends fall on the same day. */
-export function formatDateRange(start: string, end: string, locale = shown()): string {
-  const range = dateFormat(LONG, locale).formatRange(new Date(start), new Date(end))
+export function formatDateRange(
+  start: string,
+  end: string,
+  locale = shown(),
+  zone = JAKARTA,
+): string {
+  const range = dateFormat({ ...LONG, timeZone: zone }, locale).formatRange(
+    new Date(start),
+    new Date(end),
+  )
   return range.replaceAll(/\s*–\s*/g, (dash, at: number) => closeDash(range, dash, at))
 }
 

@@ -1,13 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Agenda } from '../features/catalogue/Agenda'
 import { Hero } from '../features/catalogue/Hero'
-import { JobRoles } from '../features/catalogue/JobRoles'
-import { KindShelf } from '../features/catalogue/KindShelf'
-import { SearchResults } from '../features/catalogue/SearchResults'
+import { KindTiles } from '../features/catalogue/KindTiles'
+import { bringGoodsTexts } from '../i18n/i18n'
 import { usePageMeta } from '../lib/pageMeta'
 
-const SHOWN = 6
+// What stands below the doors comes after them, with its texts.
+function later<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), bringGoodsTexts()])
+    return { default: component }
+  })
+}
+
+const HomeShelves = later(() =>
+  import('../features/catalogue/HomeShelves').then((module) => module.HomeShelves),
+)
+const SearchResults = later(() =>
+  import('../features/catalogue/SearchResults').then((module) => module.SearchResults),
+)
 
 export function Component() {
   const { t } = useLingui()
@@ -17,14 +29,20 @@ export function Component() {
     words ? t`Hasil pencarian “${words}”` : t`Katalog asesmen dan pelatihan`,
     t`Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat di Duxi.`,
   )
-  if (words) return <SearchResults words={words} />
+  if (words)
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <SearchResults words={words} />
+      </Suspense>
+    )
   return (
     <>
       <Hero />
       <div className="page pb-4">
-        <KindShelf kind="assessment" query={{ rows: SHOWN }} />
-        <Agenda />
-        <JobRoles />
+        <KindTiles />
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <HomeShelves />
+        </Suspense>
       </div>
     </>
   )

@@ -1,9 +1,18 @@
 import type {
   AssessmentDetail,
+  BundleDetail,
+  CertificationDetail,
+  ElearningDetail,
+  InixCertificationDetail,
   KindSlug,
+  OtherDetail,
+  OtiDetail,
   ProductCard,
   ProductDetail,
+  SubscriptionDetail,
   TrainingDetail,
+  WebinarDetail,
+  WorkshopDetail,
 } from '../api/types'
 
 type CardSpine = Omit<ProductCard, 'kind' | 'item_id' | 'product_id' | 'slug' | 'title'>
@@ -75,8 +84,187 @@ export const aTraining: TrainingDetail = {
   related: [],
 }
 
+export const aCertification: CertificationDetail = {
+  ...spine,
+  kind: 'certification',
+  item_id: 31,
+  product_id: 3,
+  slug: 'sertifikasi-analis-data',
+  title: 'Sertifikasi Analis Data',
+  scheme_code: 'SKM-AD-02',
+  issuer: 'LSP Cakrawala Digital',
+  validity_months: 36,
+  exam_minutes: 120,
+  passing_score: 70,
+  steps: ['Unggah berkas', 'Ikuti uji kompetensi'],
+  documents: ['Pas foto', 'Ijazah terakhir'],
+  related: [],
+}
+
+export const aWebinar: WebinarDetail = {
+  ...spine,
+  kind: 'webinar',
+  item_id: 41,
+  product_id: 4,
+  slug: 'keamanan-untuk-semua',
+  title: 'Keamanan untuk Semua',
+  mode: 'online',
+  starts_at: '2027-04-01T13:00:00+07:00',
+  ends_at: '2027-04-01T15:00:00+07:00',
+  duration_minutes: 120,
+  is_external: false,
+  has_certificate: true,
+  agenda: [{ time: '13.00–13.30', topic: 'Pembukaan' }],
+  external_url: null,
+  related: [],
+}
+
+export const aWorkshop: WorkshopDetail = {
+  ...spine,
+  kind: 'workshop',
+  item_id: 51,
+  product_id: 5,
+  slug: 'dasbor-dalam-sehari',
+  title: 'Dasbor dalam Sehari',
+  mode: 'offline',
+  location_name: 'Makassar',
+  place: {
+    name: 'Makassar',
+    province: 'Sulawesi Selatan',
+    address: 'Jalan Contoh 5',
+    time_zone: 'Asia/Makassar',
+  },
+  starts_at: '2027-04-05T08:00:00+07:00',
+  ends_at: '2027-04-05T15:00:00+07:00',
+  seats_left: 12,
+  duration_hours: 7,
+  outcome: 'Satu dasbor yang siap dipakai',
+  syllabus: ['Menata data', 'Menyusun grafik'],
+  tools: ['Lembar kerja', 'SQL'],
+  related: [],
+}
+
+export const aSubscription: SubscriptionDetail = {
+  ...spine,
+  kind: 'workshop-subscription',
+  item_id: 61,
+  product_id: 6,
+  slug: 'langganan-triwulan',
+  title: 'Langganan Triwulan',
+  period_days: 90,
+  workshop_quota: null,
+  covered_categories: [{ slug: 'data', name: 'Data' }],
+  terms: ['Berlaku sejak pembayaran'],
+  related: [],
+}
+
+export const anElearning: ElearningDetail = {
+  ...spine,
+  kind: 'elearning',
+  item_id: 71,
+  product_id: 7,
+  slug: 'sql-dari-nol',
+  title: 'SQL dari Nol',
+  duration_minutes: 150,
+  content_count: 2,
+  section_count: 1,
+  sections: [
+    {
+      title: 'Mengenal tabel',
+      duration_minutes: 150,
+      contents: [
+        { title: 'Apa itu tabel', type: 'video', duration_minutes: 30, is_preview: true },
+        { title: 'Kuis tabel', type: 'quiz', duration_minutes: 120, is_preview: false },
+      ],
+    },
+  ],
+  related: [],
+}
+
+export const anInixCertification: InixCertificationDetail = {
+  ...spine,
+  kind: 'inix-certification',
+  item_id: 81,
+  product_id: 8,
+  slug: 'jaringan-madya',
+  title: 'Jaringan Madya',
+  vendor: 'Nusa Networks',
+  exam_code: 'NN-200',
+  validity_months: null,
+  exam_minutes: 90,
+  question_count: 60,
+  passing_score: 75,
+  topics: ['Perutean', 'Keamanan jaringan'],
+  related: [],
+}
+
+export const anOther: OtherDetail = {
+  ...spine,
+  kind: 'other',
+  item_id: 91,
+  product_id: 9,
+  slug: 'buku-kerja-data',
+  title: 'Buku Kerja Data',
+  unit_label: 'buku',
+  specs: [{ label: 'Halaman', value: '120' }],
+  related: [],
+}
+
+export const anOtiClass: OtiDetail = {
+  ...spine,
+  kind: 'oti',
+  item_id: 111,
+  product_id: 11,
+  slug: 'kelas-analis-data',
+  title: 'Kelas Analis Data',
+  mode: 'hybrid',
+  location_name: 'Yogyakarta',
+  starts_at: '2027-05-03T09:00:00+07:00',
+  ends_at: '2027-05-21T16:00:00+07:00',
+  seats_left: 3,
+  duration_days: 15,
+  session_count: 1,
+  job_roles: [{ slug: 'analis-data', name: 'Analis Data' }],
+  benefits_detail: [{ icon: 'users', title: 'Kelas kecil', text: 'Paling banyak 20 orang.' }],
+  sessions: [
+    {
+      title: 'Pembukaan',
+      starts_at: '2027-05-03T09:00:00+07:00',
+      duration_minutes: 90,
+      mode: 'online',
+    },
+  ],
+  related: [],
+}
+
+export const aBundle: BundleDetail = {
+  ...spine,
+  kind: 'bundle',
+  item_id: 131,
+  product_id: 13,
+  slug: 'paket-analis',
+  title: 'Paket Analis',
+  item_count: 2,
+  items_price: 250_000,
+  saves: 100_000,
+  items: [
+    { ...anAssessment, price: 100_000, strike_price: null, quantity: 1 },
+    { ...anOther, price: 75_000, strike_price: null, quantity: 2 },
+  ],
+  related: [],
+}
+
 /** One product of every kind. */
 export const samples: Record<KindSlug, ProductDetail> = {
   assessment: anAssessment,
   training: aTraining,
+  certification: aCertification,
+  webinar: aWebinar,
+  workshop: aWorkshop,
+  'workshop-subscription': aSubscription,
+  elearning: anElearning,
+  'inix-certification': anInixCertification,
+  other: anOther,
+  oti: anOtiClass,
+  bundle: aBundle,
 }

@@ -3,7 +3,8 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
-const look = cva(
+/** The clothes of a button, for links out of the app. */
+export const buttonLook = cva(
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
   {
     variants: {
@@ -26,7 +27,7 @@ const look = cva(
   },
 )
 
-type Look = VariantProps<typeof look>
+type Look = VariantProps<typeof buttonLook>
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Work under way: the button keeps its size and focus and takes no second press. */
@@ -49,7 +50,7 @@ export function Button({
       {...rest}
       aria-busy={busy}
       disabled={rest.disabled === true || busy}
-      className={look({ variant, size, block, className })}
+      className={buttonLook({ variant, size, block, className })}
     >
       {busy && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}
       {children}
@@ -59,7 +60,7 @@ export function Button({
 
 /** A link that looks like a button, for going somewhere. */
 export function LinkButton({ variant, size, block, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={look({ variant, size, block, className })} />
+  return <Link {...rest} className={buttonLook({ variant, size, block, className })} />
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

@@ -1,25 +1,23 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx'
 
-const look = cva(
-  'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold',
-  {
-    variants: {
-      tone: {
-        neutral: 'bg-sunken text-muted',
-        primary: 'bg-primary-tint text-primary',
-        success: 'bg-success-tint text-success',
-        warning: 'bg-warning-tint text-warning',
-        danger: 'bg-danger-tint text-danger',
-        info: 'bg-info-tint text-info',
-      },
+const tint = cva('', {
+  variants: {
+    tone: {
+      neutral: 'bg-sunken text-muted',
+      primary: 'bg-primary-tint text-primary',
+      success: 'bg-success-tint text-success',
+      warning: 'bg-warning-tint text-warning',
+      danger: 'bg-danger-tint text-danger',
+      info: 'bg-info-tint text-info',
     },
-    defaultVariants: { tone: 'neutral' },
   },
-)
+  defaultVariants: { tone: 'neutral' },
+})
 
-export type Tone = NonNullable<VariantProps<typeof look>['tone']>
+export type Tone = NonNullable<VariantProps<typeof tint>['tone']>
 
 interface ChipProps {
   tone?: Tone
@@ -30,11 +28,19 @@ interface ChipProps {
 /** A small label; the icon and the words carry the meaning, the colour only helps. */
 export function Chip({ tone = 'neutral', icon: Icon, children }: ChipProps) {
   return (
-    <span className={look({ tone })}>
+    <Tinted
+      tone={tone}
+      className="inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold"
+    >
       {Icon && <Icon aria-hidden className="size-3.5" />}
       {children}
-    </span>
+    </Tinted>
   )
+}
+
+/** Something on the quiet ground of a tone. */
+export function Tinted({ tone, className, ...rest }: ComponentProps<'span'> & { tone?: Tone }) {
+  return <span {...rest} className={cx(tint({ tone }), className)} />
 }
 
 /** A count on an icon; nothing at zero. */

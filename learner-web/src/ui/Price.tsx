@@ -24,6 +24,17 @@ export function Price({ amount, strike = null, size = 'md' }: PriceProps) {
       <span className={cx('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
         {amount === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(amount)}</bdi>}
       </span>
+      {strike !== null && strike > amount && <Saved amount={amount} strike={strike} />}
+    </span>
+  )
+}
+
+function Saved({ amount, strike }: { amount: number; strike: number }) {
+  const percent = Math.floor((1 - amount / strike) * 100)
+  if (percent < 1) return null
+  return (
+    <span className="rounded-full bg-success-tint px-2 text-xs leading-5 font-bold text-success">
+      <Trans>Hemat {percent}%</Trans>
     </span>
   )
 }

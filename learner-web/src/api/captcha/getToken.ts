@@ -10,6 +10,7 @@ export type CaptchaAction =
   | 'voucher'
   | 'checkout'
   | 'page_activity'
+  | 'faq_message'
 
 const RETRY_MS = 2000
 const ATTEMPTS = 5

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
-import { kindSlugs, kinds } from '../../kinds'
+import { kindSlugs, signs } from '../../kinds/signs'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
 import { ThemeSwitch } from './ThemeSwitch'
@@ -36,7 +36,7 @@ export function Footer() {
         <nav aria-label={t`Kaki halaman`} className="flex flex-wrap gap-x-8 gap-y-1">
           {kindSlugs.map((slug) => (
             <Link key={slug} to={to.kind(slug)} className={link}>
-              {kinds[slug].label}
+              {signs[slug].label}
             </Link>
           ))}
           <Link to={paths.product} className={link}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { unreadQuery } from '../../api/notices'
 import { cartCountQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
-import { kindSlugs, kinds } from '../../kinds'
+import { kindSlugs, signs } from '../../kinds/signs'
 import { LinkButton } from '../../ui/Button'
 import { Badge } from '../../ui/Chip'
 import { cx } from '../../ui/cx'
@@ -92,7 +92,7 @@ function CategoryMenu() {
     >
       <nav aria-label={t`Kategori`}>
         {kindSlugs.map((slug) => {
-          const { icon: Icon, label } = kinds[slug]
+          const { icon: Icon, label } = signs[slug]
           return (
             <Link key={slug} to={to.kind(slug)} className={menuItem}>
               <span className="grid size-9 place-items-center rounded-lg bg-primary-tint text-primary">

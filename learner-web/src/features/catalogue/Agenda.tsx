@@ -1,38 +1,44 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { TrainingCard } from '../../api/types'
+import { useQueries } from '@tanstack/react-query'
+import type { KindSlug, ProductCard } from '../../api/types'
 import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
-import { formatDatePart } from '../../lib/format'
+import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { Availability } from './Availability'
+import { DateTile } from './DateTile'
 import { ProductLink } from './ProductLink'
-import { nearestTrainingsQuery } from './queries'
+import { nearestQuery } from './queries'
 import { Shelf } from './Shelf'
 
 const SHOWN = 6
+const EACH = 4
+const DATED: readonly KindSlug[] = ['training', 'webinar', 'workshop', 'oti']
 const columns = 'grid gap-3 desk:grid-cols-2'
 const row = 'flex h-full min-h-24 items-center gap-4 p-3.5 pe-4.5'
 
-/** The classes that begin next, as a calendar would show them. */
+/** What begins next, of every kind that has dates, as a calendar would show it. */
 export function Agenda() {
-  const { data, isPending, refetch } = useQuery(nearestTrainingsQuery(SHOWN))
-  if (data?.rows.length === 0) return null
+  const lists = useQueries({ queries: DATED.map((kind) => nearestQuery(kind, EACH)) })
+  const settled = lists.every(({ isPending }) => !isPending)
+  const failed = lists.every(({ isError }) => isError)
+  const cards = soonest(lists.flatMap(({ data }) => data?.rows ?? []))
+  if (settled && !failed && cards.length === 0) return null
   return (
     <Shelf
-      title={<Trans>Pelatihan terdekat</Trans>}
+      title={<Trans>Jadwal terdekat</Trans>}
       lead={<Trans>Pilih tanggal yang cocok dan amankan kursi Anda.</Trans>}
       all={to.kind('training')}
     >
-      {isPending && <AgendaSkeleton />}
-      {!(isPending || data) && <ErrorState onRetry={refetch} />}
-      {data && (
+      {!settled && <AgendaSkeleton />}
+      {failed && <ErrorState onRetry={() => lists.forEach(({ refetch }) => void refetch())} />}
+      {settled && (
         <ul className={columns}>
-          {data.rows.map((card) => (
+          {cards.map((card) => (
             <li key={card.item_id}>
               <AgendaRow card={card} />
             </li>
@@ -43,14 +49,20 @@ export function Agenda() {
   )
 }
 
-function AgendaRow({ card }: { card: TrainingCard }) {
+function soonest(cards: readonly ProductCard[]): ProductCard[] {
+  const day = ({ starts_at }: ProductCard) => new Date(starts_at ?? 0).getTime()
+  return [...cards].sort((one, other) => day(one) - day(other)).slice(0, SHOWN)
+}
+
+function AgendaRow({ card }: { card: ProductCard }) {
   return (
     <Card interactive className={`group ${row}`}>
       {card.starts_at && <DateTile day={card.starts_at} />}
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+        <KindChip kind={card.kind} />
         <h3 className="line-clamp-2 text-[15px] leading-snug">
           <ProductLink
-            kind="training"
+            kind={card.kind}
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
@@ -58,7 +70,7 @@ function AgendaRow({ card }: { card: TrainingCard }) {
           </ProductLink>
         </h3>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">
-          {kinds.training.cardFacts(card).map(({ icon: Icon, value }, index) => (
+          {kinds[card.kind].cardFacts(card).map(({ icon: Icon, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a kind's facts never change their order
             <li key={index} className="inline-flex items-center gap-1">
               <Icon aria-hidden className="size-3.5 shrink-0" />
@@ -72,26 +84,6 @@ function AgendaRow({ card }: { card: TrainingCard }) {
         </div>
       </div>
     </Card>
-  )
-}
-
-/** A day as a tear-off calendar leaf. */
-function DateTile({ day }: { day: string }) {
-  return (
-    <time
-      dateTime={day}
-      className="grid w-15 shrink-0 overflow-hidden rounded-control border border-line text-center leading-none"
-    >
-      <span className="bg-primary-tint py-1.5 text-xs font-bold text-primary uppercase">
-        {formatDatePart(day, { month: 'short' })}
-      </span>
-      <span className="pt-2 text-2xl font-extrabold text-strong tabular-nums">
-        {formatDatePart(day, { day: 'numeric' })}
-      </span>
-      <span className="pt-1 pb-2 text-xs text-muted">
-        {formatDatePart(day, { weekday: 'short' })}
-      </span>
-    </time>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { KindSlug } from '../../api/types'
-import { kinds } from '../../kinds'
+import { signs } from '../../kinds/signs'
 import { cx } from '../../ui/cx'
 
 interface CoverProps {
@@ -7,11 +7,13 @@ interface CoverProps {
   kind: KindSlug
   /** The largest picture of the first screen: fetched before the others. */
   first?: boolean
-  className?: string
+  /** What it shows; empty where the title beside it says so. */
+  alt?: string
+  className?: string | undefined
 }
 
 /** A product's picture in a frame of fixed shape, so that nothing moves when it arrives. */
-export function Cover({ src, kind, first = false, className }: CoverProps) {
+export function Cover({ src, kind, first = false, alt = '', className }: CoverProps) {
   return (
     <div className={cx('overflow-hidden bg-[#134e4a] text-white', className)}>
       {src === null ? (
@@ -19,7 +21,7 @@ export function Cover({ src, kind, first = false, className }: CoverProps) {
       ) : (
         <img
           src={src}
-          alt=""
+          alt={alt}
           width={640}
           height={360}
           loading={first ? 'eager' : 'lazy'}
@@ -33,7 +35,7 @@ export function Cover({ src, kind, first = false, className }: CoverProps) {
 }
 
 function Blank({ kind }: { kind: KindSlug }) {
-  const Icon = kinds[kind].icon
+  const Icon = signs[kind].icon
   return (
     <div className="relative grid size-full place-items-center">
       <div aria-hidden className="batik absolute inset-0 opacity-10" />

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
+import type { Facets } from '../../api/list'
 import type { ChoiceFilter, Filter, TypedFilter } from '../../kinds/kind'
 import { Field, Input, Select } from '../../ui/Field'
-import { assessedRolesQuery } from './queries'
+import { FacetField } from './FacetField'
 
 const TYPING_MS = 350
 
@@ -14,16 +14,23 @@ interface FilterFieldProps<F extends Filter> {
 }
 
 /** The control of one filter, whatever its sort. */
-export function FilterField({ filter, value, onChange }: FilterFieldProps<Filter>) {
+export function FilterField({
+  facets,
+  ...props
+}: FilterFieldProps<Filter> & { facets: Facets | undefined }) {
   const { i18n } = useLingui()
+  const { filter, value, onChange } = props
+  if (filter.field === 'facet')
+    return <FacetField filter={filter} value={value} facets={facets} onChange={onChange} />
   return (
     <Field label={i18n._(filter.label)}>
-      {(control) => {
-        const props = { ...control, value, onChange }
-        if (filter.field === 'choice') return <ChoiceField filter={filter} {...props} />
-        if (filter.field === 'jobRole') return <JobRoleField {...props} />
-        return <TypedField filter={filter} {...props} />
-      }}
+      {(control) =>
+        filter.field === 'choice' ? (
+          <ChoiceField {...control} filter={filter} value={value} onChange={onChange} />
+        ) : (
+          <TypedField {...control} filter={filter} value={value} onChange={onChange} />
+        )
+      }
     </Field>
   )
 }
@@ -34,29 +41,13 @@ type ControlProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'child
 }
 
 function ChoiceField({ filter, onChange, ...control }: ControlProps & { filter: ChoiceFilter }) {
-  const { i18n } = useLingui()
-  const options = filter.choices.map(({ value, label }) => ({ value, text: i18n._(label) }))
-  return <Options {...control} options={options} onChange={onChange} />
-}
-
-function JobRoleField(control: ControlProps) {
-  const roles = useQuery(assessedRolesQuery()).data?.rows ?? []
-  const options = roles.map((role) => ({ value: role.job_role_slug, text: role.job_role_name }))
-  return <Options {...control} options={options} />
-}
-
-function Options({
-  options,
-  onChange,
-  ...control
-}: ControlProps & { options: { value: string; text: string }[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Select {...control} onChange={(event) => onChange(event.target.value)}>
       <option value="">{t`Semua`}</option>
-      {options.map(({ value, text }) => (
+      {filter.choices.map(({ value, label }) => (
         <option key={value} value={value}>
-          {text}
+          {i18n._(label)}
         </option>
       ))}
     </Select>

@@ -1,29 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
+import type { Facets } from '../../api/list'
+import { toggled, valuesOf } from '../../kinds/filters'
 import type { Filter, Kind } from '../../kinds/kind'
 import { formatDate } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { FilterField } from './FilterField'
 import { activeFilters, filterValue } from './listState'
-import { assessedRolesQuery } from './queries'
+import { useFilterName } from './useFacetRows'
 import type { ListState } from './useListState'
 
 interface FiltersProps {
   kind: Kind
   state: ListState
+  facets: Facets | undefined
 }
 
 /** Every filter of a kind, one under the other. */
-export function FilterFields({ kind, state }: FiltersProps) {
+export function FilterFields({ kind, state, facets }: FiltersProps) {
   return (
     <div className="grid gap-5">
       {kind.filters.map((filter) => (
         <FilterField
           key={filter.name}
           filter={filter}
+          facets={facets}
           value={filterValue(filter, state.params)}
           onChange={(value) => state.set(filter.name, value)}
         />
@@ -33,7 +36,8 @@ export function FilterFields({ kind, state }: FiltersProps) {
 }
 
 /** The filters of small screens, in a sheet that tells how much they leave. */
-export function FilterSheet({ kind, state, total }: FiltersProps & { total: number | undefined }) {
+export function FilterSheet({ total, ...props }: FiltersProps & { total: number | undefined }) {
+  const { kind, state } = props
   const [open, setOpen] = useState(false)
   const count = activeFilters(kind, state.params).length
   return (
@@ -67,24 +71,33 @@ export function FilterSheet({ kind, state, total }: FiltersProps & { total: numb
           </>
         }
       >
-        <FilterFields kind={kind} state={state} />
+        <FilterFields {...props} />
       </Dialog>
     </>
   )
 }
 
 /** What narrows the list now, each with a way to take it off. */
-export function ActiveFilters({ kind, state }: FiltersProps) {
+export function ActiveFilters({ kind, state, facets }: FiltersProps) {
   const { t } = useLingui()
   const active = activeFilters(kind, state.params)
   if (active.length === 0) return null
   return (
     <ul aria-label={t`Filter yang dipakai`} className="flex flex-wrap items-center gap-2 pb-4">
-      {active.map(([filter, value]) => (
-        <li key={filter.name}>
-          <FilterChip filter={filter} value={value} onRemove={() => state.set(filter.name, '')} />
-        </li>
-      ))}
+      {active.flatMap(([filter, text]) =>
+        (filter.field === 'facet' ? valuesOf(text) : [text]).map((value) => (
+          <li key={`${filter.name} ${value}`}>
+            <FilterChip
+              filter={filter}
+              value={value}
+              facets={facets}
+              onRemove={() =>
+                state.set(filter.name, filter.field === 'facet' ? toggled(text, value) : '')
+              }
+            />
+          </li>
+        )),
+      )}
       <li>
         <button
           type="button"
@@ -101,13 +114,14 @@ export function ActiveFilters({ kind, state }: FiltersProps) {
 interface FilterChipProps {
   filter: Filter
   value: string
+  facets: Facets | undefined
   onRemove: () => void
 }
 
-function FilterChip({ filter, value, onRemove }: FilterChipProps) {
+function FilterChip({ onRemove, ...chosen }: FilterChipProps) {
   const { t, i18n } = useLingui()
-  const text = useFilterText(filter, value)
-  const name = i18n._(filter.label)
+  const name = i18n._(chosen.filter.label)
+  const text = useFilterText(chosen)
   return (
     <button
       type="button"
@@ -121,12 +135,9 @@ function FilterChip({ filter, value, onRemove }: FilterChipProps) {
   )
 }
 
-function useFilterText(filter: Filter, value: string): string {
+function useFilterText({ filter, value, facets }: Omit<FilterChipProps, 'onRemove'>): string {
   const { i18n } = useLingui()
-  const roles = useQuery({ ...assessedRolesQuery(), enabled: filter.field === 'jobRole' }).data
+  const nameOf = useFilterName(filter, facets)
   if (filter.field === 'date') return `${i18n._(filter.label)} ${formatDate(value)}`
-  if (filter.field === 'jobRole')
-    return roles?.rows.find((role) => role.job_role_slug === value)?.job_role_name ?? value
-  const choice = filter.field === 'choice' && filter.choices.find((one) => one.value === value)
-  return choice ? i18n._(choice.label) : value
+  return nameOf(value)
 }

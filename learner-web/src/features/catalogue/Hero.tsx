@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { to } from '../../app/paths'
-import { kindSlugs, kinds } from '../../kinds'
+import { kindSlugs, signs } from '../../kinds/signs'
 
 interface BannerProps {
   title: ReactNode
@@ -35,13 +35,15 @@ export function Banner({ title, lead, children, aside }: BannerProps) {
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5 text-[15px] font-semibold transition-colors focus-visible:outline-white'
 
-/** The kinds of product, as the doors of the shop. */
+const PILLS = 6
+
+/** The first kinds of product, as doors from a hero. */
 export function KindPills() {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Jenis produk`} className="flex flex-wrap gap-2.5 pt-2">
-      {kindSlugs.map((slug, index) => {
-        const { icon: Icon, label } = kinds[slug]
+      {kindSlugs.slice(0, PILLS).map((slug, index) => {
+        const { icon: Icon, label } = signs[slug]
         const colour =
           index === 0
             ? 'bg-white text-teal-900 hover:bg-teal-50'
@@ -68,9 +70,7 @@ export function Hero() {
         </Trans>
       }
       aside={<Steps />}
-    >
-      <KindPills />
-    </Banner>
+    />
   )
 }
 

@@ -8,12 +8,20 @@ import { productQuery } from './queries'
 interface ProductLinkProps {
   kind: KindSlug
   slug: string
+  /** Whether it is the page on display. */
+  here?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A link to a product that fetches the page as soon as a pointer or the focus rests on it. */
-export function ProductLink({ kind, slug, className = '', children }: ProductLinkProps) {
+export function ProductLink({
+  kind,
+  slug,
+  here = false,
+  className = '',
+  children,
+}: ProductLinkProps) {
   const client = useQueryClient()
   const prefetch = () => void client.prefetchQuery(productQuery(kind, slug))
   return (
@@ -21,6 +29,7 @@ export function ProductLink({ kind, slug, className = '', children }: ProductLin
       to={to.detail(kind, slug)}
       onPointerEnter={prefetch}
       onFocus={prefetch}
+      aria-current={here ? 'page' : undefined}
       className={className}
     >
       {children}

@@ -7,21 +7,26 @@ import { renderAt } from '../../test/render'
 import { failed, ok, server } from '../../test/server'
 import { ProductList } from './ProductList'
 
-const role = { job_role_slug: 'analis-data', job_role_name: 'Analis Data' }
+const facets = {
+  job_role: [
+    { value: 'analis-data', label: 'Analis Data', count: 4 },
+    { value: 'analis-jaringan', label: 'Analis Jaringan', count: 2 },
+  ],
+  difficulty: [{ value: 'basic', label: 'basic', count: 3 }],
+}
 let asked: URLSearchParams[]
 
 function answer(rows: object[], total = rows.length) {
   server.use(
     http.get('*/api/v1/public/assessments', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
-      return ok({ rows, total })
+      return ok({ rows, total, facets })
     }),
   )
 }
 
 beforeEach(() => {
   asked = []
-  server.use(http.get('*/api/v1/public/job-roles', () => ok({ rows: [role], total: 1 })))
 })
 
 const rules = () => JSON.parse(asked.at(-1)?.get('filterRules') ?? '[]')
@@ -29,7 +34,7 @@ const rules = () => JSON.parse(asked.at(-1)?.get('filterRules') ?? '[]')
 test('the address decides what is asked, and every filter can be taken off', async () => {
   answer([anAssessment])
   renderAt('/?q=data&job_role=analis-data', <ProductList slug="assessment" />)
-  expect(await screen.findByText('1 produk')).toBeInTheDocument()
+  expect(await screen.findByText('1 produk', { selector: 'p' })).toBeInTheDocument()
   expect(rules()).toHaveLength(2)
   await userEvent.click(
     await screen.findByRole('button', { name: 'Hapus filter Job role: Analis Data' }),
@@ -37,10 +42,26 @@ test('the address decides what is asked, and every filter can be taken off', asy
   await waitFor(() => expect(rules()).toEqual([{ field: 'title', op: 'contains', value: 'data' }]))
 })
 
+test('each value tells how many it leaves, and several can be chosen', async () => {
+  answer([anAssessment])
+  renderAt('/?job_role=analis-data', <ProductList slug="assessment" />)
+  await screen.findByText('1 produk', { selector: 'p' })
+  expect(asked.at(-1)?.get('facets')).toBe('1')
+  expect(screen.getByRole('checkbox', { name: /Dasar/ })).toHaveAccessibleName('Dasar 3 produk')
+  expect(screen.queryByRole('checkbox', { name: /Menengah/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Analis Jaringan/ }))
+  await waitFor(() =>
+    expect(rules()).toEqual([
+      { field: 'job_role', op: 'in', value: ['analis-data', 'analis-jaringan'] },
+    ]),
+  )
+  expect(screen.getByRole('button', { name: 'Hapus filter Job role: Analis Data' })).toBeVisible()
+})
+
 test('what is typed is asked once the typing rests', async () => {
   answer([anAssessment])
   renderAt('/', <ProductList slug="assessment" />)
-  await screen.findByText('1 produk')
+  await screen.findByText('1 produk', { selector: 'p' })
   await userEvent.type(screen.getByLabelText('Cari judul'), 'data')
   await waitFor(() => expect(rules()).toEqual([{ field: 'title', op: 'contains', value: 'data' }]))
   expect(asked).toHaveLength(2)
@@ -55,10 +76,15 @@ test('the order is sent with the first page', async () => {
   expect(asked.at(-1)?.get('page')).toBe('1')
 })
 
-test('nothing found offers to clear the filters', async () => {
+test('nothing found offers to clear the filters, kinds nearby and what others choose', async () => {
   answer([])
   renderAt('/?q=zzz', <ProductList slug="assessment" />)
   expect(await screen.findByText('Belum ada yang cocok')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Sertifikasi' })).toHaveAttribute(
+    'href',
+    '/product/certification',
+  )
+  await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('popular|desc'))
   answer([anAssessment])
   await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }))
   expect(await screen.findByText(anAssessment.title)).toBeInTheDocument()

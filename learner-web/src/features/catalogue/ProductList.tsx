@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import type { FacetedList } from '../../api/list'
 import { messageOf } from '../../api/messageOf'
-import type { KindSlug, List, ProductCard } from '../../api/types'
+import type { KindSlug, ProductCard } from '../../api/types'
 import { kinds } from '../../kinds'
 import type { Kind } from '../../kinds/kind'
-import { Button } from '../../ui/Button'
 import { Select } from '../../ui/Field'
-import { NothingFound } from '../../ui/illustrations'
 import { Pagination } from '../../ui/Pagination'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { ErrorState } from '../../ui/States'
 import { ActiveFilters, FilterFields, FilterSheet } from './Filters'
 import { listQuery, pageOf, pageSearch, sortValue } from './listState'
+import { NothingLeft } from './NothingLeft'
 import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { productsQuery } from './queries'
 import { type ListState, useListState } from './useListState'
@@ -27,14 +27,16 @@ export function ProductList({ slug }: { slug: KindSlug }) {
   const products = useQuery(productsQuery(slug, listQuery(kind, state.params)))
   const top = useTopOnNewPage(pageOf(state.params))
   const total = products.data?.total
+  const facets = products.data && (products.data.facets ?? {})
+  const filters = { kind, state, facets }
   return (
     <div
       ref={top}
       className="scroll-mt-22 desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8"
     >
       <aside className="max-desk:hidden">
-        <div className="sticky top-24 rounded-card border border-line bg-surface p-5">
-          <FilterFields kind={kind} state={state} />
+        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-5">
+          <FilterFields {...filters} />
         </div>
       </aside>
       <div className="min-w-0">
@@ -42,11 +44,11 @@ export function ProductList({ slug }: { slug: KindSlug }) {
           <p role="status" className="min-h-6 font-semibold text-strong max-sm:w-full">
             {total !== undefined && <Trans>{total} produk</Trans>}
           </p>
-          <FilterSheet kind={kind} state={state} total={total} />
+          <FilterSheet {...filters} total={total} />
           <SortSelect kind={kind} state={state} />
         </div>
-        <ActiveFilters kind={kind} state={state} />
-        <Results kind={kind} state={state} products={products} />
+        <ActiveFilters {...filters} />
+        <Results slug={slug} state={state} products={products} />
       </div>
     </div>
   )
@@ -71,41 +73,25 @@ function SortSelect({ kind, state }: { kind: Kind; state: ListState }) {
 }
 
 interface ResultsProps {
-  kind: Kind
+  slug: KindSlug
   state: ListState
-  products: UseQueryResult<List<ProductCard>>
+  products: UseQueryResult<FacetedList<ProductCard>>
 }
 
-function Results({ kind, state, products }: ResultsProps) {
+function Results({ slug, state, products }: ResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = products
   if (isPending) return <GridSkeleton count={SKELETONS} />
   if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-  if (data.rows.length === 0) return <NothingLeft state={state} />
+  if (data.rows.length === 0) return <NothingLeft slug={slug} state={state} />
   return (
     <>
       <ProductGrid cards={data.rows} eager={EAGER} stale={isPlaceholderData} heading="h2" />
       <Pagination
         page={pageOf(state.params)}
-        pages={Math.ceil(data.total / kind.pageSize)}
+        pages={Math.ceil(data.total / kinds[slug].pageSize)}
         href={(page) => pageSearch(state.params, page)}
       />
     </>
-  )
-}
-
-function NothingLeft({ state }: { state: ListState }) {
-  return (
-    <EmptyState
-      illustration={<NothingFound />}
-      title={<Trans>Belum ada yang cocok</Trans>}
-      action={
-        <Button variant="secondary" onClick={state.clear}>
-          <Trans>Hapus semua filter</Trans>
-        </Button>
-      }
-    >
-      <Trans>Longgarkan salah satu filter, atau lihat semuanya dulu lalu saring lagi.</Trans>
-    </EmptyState>
   )
 }
 

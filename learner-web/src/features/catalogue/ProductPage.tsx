@@ -1,23 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
+import { lazy } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { kinds } from '../../kinds'
+import { kinds, signs } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { Price } from '../../ui/Price'
+import { Skeleton } from '../../ui/Skeleton'
+import { Rating } from '../../ui/Stars'
 import { StickyBar } from '../../ui/StickyBar'
+import { WhenNear } from '../../ui/WhenNear'
 import { AgencyField } from '../buy/AgencyField'
-import { BuyButtons } from '../buy/BuyButtons'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
+import { BuyArea } from '../product/BuyArea'
+import { Gallery } from '../product/Gallery'
+import { PlaceCard, Teachers, Themes } from '../product/People'
+import { SchedulePicker } from '../product/SchedulePicker'
+import { Sections } from '../product/Sections'
+import { ShareButton } from '../product/ShareButton'
+import { Heart } from '../wishlist/Heart'
 import { Availability } from './Availability'
-import { Cover } from './Cover'
 import { FactGrid } from './FactGrid'
 import { ProductGrid } from './ProductGrid'
 import { BulletList, Paragraphs, TextBlock, UnitTable } from './ProductText'
 import { Shelf } from './Shelf'
+
+const Reviews = lazy(() =>
+  import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
+)
+const KindFaqs = lazy(() =>
+  import('../product/KindFaqs').then((module) => ({ default: module.KindFaqs })),
+)
 
 interface ProductPageProps {
   slug: KindSlug
@@ -41,7 +57,7 @@ export function ProductPage({ slug, product }: ProductPageProps) {
           <Body slug={slug} product={product} />
         </div>
         <aside className="max-desk:hidden">
-          <SideCard product={product} agency={agency} />
+          <SideCard slug={slug} product={product} agency={agency} />
         </aside>
       </div>
       <div className="max-desk:pb-10">
@@ -49,7 +65,7 @@ export function ProductPage({ slug, product }: ProductPageProps) {
       </div>
       <StickyBar>
         <Price amount={product.price} strike={product.strike_price} />
-        <BuyButtons product={product} agency={agency} />
+        <BuyArea product={product} agency={agency} />
       </StickyBar>
     </div>
   )
@@ -62,18 +78,24 @@ function Head({ slug, product, agency }: BuyableProps) {
       <Breadcrumb
         crumbs={[
           { label: <Trans>Katalog</Trans>, to: paths.product },
-          { label: kind.label, to: to.kind(slug) },
+          { label: signs[slug].label, to: to.kind(slug) },
         ]}
       />
-      <Cover
-        first
-        src={product.image_url}
-        kind={slug}
-        className="aspect-video rounded-card sm:aspect-[3/1] desk:hidden"
-      />
-      <div className="flex flex-wrap items-center gap-2 pt-1">
-        <KindChip kind={slug} />
-        <Availability {...product} />
+      <div className="desk:hidden">
+        <Gallery
+          kind={slug}
+          product={product}
+          className="aspect-video overflow-hidden rounded-card sm:aspect-[5/2]"
+        />
+      </div>
+      <div className="flex items-center gap-2">
+        <div className="flex flex-1 flex-wrap items-center gap-2">
+          <KindChip kind={slug} />
+          <Availability {...product} />
+          <Rating average={product.rating_average} count={product.rating_count} />
+        </div>
+        <Heart card={product} className="text-ink hover:bg-sunken hover:text-primary" />
+        <ShareButton title={product.title} />
       </div>
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
         <Content>{product.title}</Content>
@@ -94,11 +116,10 @@ function Head({ slug, product, agency }: BuyableProps) {
 }
 
 function Body({ slug, product }: ProductPageProps) {
-  const { i18n } = useLingui()
   const kind = kinds[slug]
-  const extra = kind.sections(product).filter(({ items }) => items.length > 0)
   return (
-    <div className="grid gap-9 pt-9">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-9">
+      <SchedulePicker kind={slug} product={product} schedules={kind.schedules?.(product) ?? []} />
       <TextBlock title={<Trans>Tentang produk ini</Trans>}>
         <Paragraphs text={product.description} />
       </TextBlock>
@@ -107,34 +128,45 @@ function Body({ slug, product }: ProductPageProps) {
           <BulletList items={product.benefits} mark="check" />
         </TextBlock>
       )}
-      {extra.map(({ title, items }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a kind's sections never change their order
-        <TextBlock key={index} title={title}>
-          <BulletList items={items} mark="number" />
-        </TextBlock>
-      ))}
-      {product.units.length > 0 && (
-        <TextBlock title={i18n._(kind.unitsTitle)}>
-          <UnitTable units={product.units} caption={i18n._(kind.unitsTitle)} />
-        </TextBlock>
-      )}
+      <Sections sections={kind.sections(product)} />
+      <Units slug={slug} product={product} />
+      <Teachers teachers={product.teachers} />
       {product.requirements.length > 0 && (
         <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>}>
           <BulletList items={product.requirements} mark="dot" />
         </TextBlock>
       )}
+      <PlaceCard place={product.place} />
+      <Themes kind={slug} themes={product.themes} />
+      <WhenNear placeholder={<Skeleton className="h-40 rounded-card" />}>
+        <Reviews itemId={product.item_id} />
+      </WhenNear>
+      <WhenNear placeholder={<Skeleton className="h-40 rounded-card" />}>
+        <KindFaqs segment={slug} />
+      </WhenNear>
     </div>
   )
 }
 
-function SideCard({ product, agency }: Omit<BuyableProps, 'slug'>) {
+function Units({ slug, product }: ProductPageProps) {
+  const { i18n } = useLingui()
+  const title = i18n._(kinds[slug].unitsTitle)
+  if (product.units.length === 0) return null
+  return (
+    <TextBlock title={title}>
+      <UnitTable units={product.units} caption={title} />
+    </TextBlock>
+  )
+}
+
+function SideCard({ slug, product, agency }: BuyableProps) {
   return (
     <Card className="sticky top-24 overflow-hidden">
-      <Cover first src={product.image_url} kind={product.kind} className="aspect-video" />
+      <Gallery kind={slug} product={product} className="aspect-video" />
       <div className="grid gap-4 p-5">
         <Price size="lg" amount={product.price} strike={product.strike_price} />
         {agency && <AgencyField agency={agency} />}
-        <BuyButtons product={product} agency={agency} stacked />
+        <BuyArea product={product} agency={agency} stacked />
         <p className="flex items-start gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />
           <Trans>Pembayaran aman lewat transfer bank, QRIS, atau kartu.</Trans>

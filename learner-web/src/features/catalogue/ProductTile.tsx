@@ -7,6 +7,8 @@ import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
+import { Rating } from '../../ui/Stars'
+import { Heart } from '../wishlist/Heart'
 import { Availability } from './Availability'
 import { Cover } from './Cover'
 import { ProductLink } from './ProductLink'
@@ -32,6 +34,7 @@ export function ProductTile({ card, first = false, heading: Heading = 'h3' }: Pr
         <div className="flex flex-wrap items-center gap-1.5">
           <KindChip kind={card.kind} />
           <Availability {...card} />
+          <Rating average={card.rating_average} count={card.rating_count} />
         </div>
         <p className="truncate text-[13px] font-semibold text-muted">{kind.eyebrow(card)}</p>
         <Heading className="line-clamp-3 text-[15px] leading-snug sm:text-base">
@@ -48,6 +51,10 @@ export function ProductTile({ card, first = false, heading: Heading = 'h3' }: Pr
           <Price amount={card.price} strike={card.strike_price} />
         </div>
       </div>
+      <Heart
+        card={card}
+        className="absolute top-1.5 start-1.5 bg-black/45 text-white hover:bg-black/65 sm:start-auto sm:end-1.5"
+      />
     </Card>
   )
 }

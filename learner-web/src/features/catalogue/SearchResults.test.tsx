@@ -12,7 +12,8 @@ function answer(assessments: object[], trainings: object[], total = trainings.le
       ok({ rows: assessments, total: assessments.length }),
     ),
     http.get('*/api/v1/public/trainings/schedules', () => ok({ rows: trainings, total })),
-    http.get('*/api/v1/public/job-roles', () => ok({ rows: [], total: 0 })),
+    http.get('*/api/v1/public/*', () => ok({ rows: [], total: 0 })),
+    http.get('*/api/v1/public/*/*', () => ok({ rows: [], total: 0 })),
   )
 }
 

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { KindSlug, List, ProductCard } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kindSlugs, kinds } from '../../kinds'
-import { titleFilter } from '../../kinds/filters'
+import { titleRules } from '../../kinds/titleRules'
 import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { EmptyState, ErrorState } from '../../ui/States'
@@ -18,7 +18,7 @@ const SHOWN = 6
 export function SearchResults({ words }: { words: string }) {
   const results = useQueries({
     queries: kindSlugs.map((kind) =>
-      productsQuery(kind, { rows: SHOWN, rules: titleFilter.rules(words) }),
+      productsQuery(kind, { rows: SHOWN, rules: titleRules(words) }),
     ),
   })
   const found = results.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)

@@ -1,20 +1,31 @@
 import type { ListQuery, Rule } from '../../api/list'
-import type { Filter, Kind } from '../../kinds/kind'
+import { valuesOf } from '../../kinds/filters'
+import type { FacetFilter, Filter, Kind } from '../../kinds/kind'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const SLUG = /^[\w-]+$/
 const PAGE = 'page'
 const SORT = 'sort'
 
-function accepts(filter: Filter, value: string): boolean {
-  if (filter.field === 'date') return DAY.test(value)
-  if (filter.field === 'choice') return filter.choices.some((choice) => choice.value === value)
-  return value !== ''
+function knows({ choices }: FacetFilter, value: string): boolean {
+  if (choices) return choices.some((choice) => choice.value === value)
+  return SLUG.test(value)
+}
+
+function accepted(filter: Filter, text: string): string {
+  if (filter.field === 'facet')
+    return valuesOf(text)
+      .filter((value) => knows(filter, value))
+      .join('.')
+  if (filter.field === 'date') return DAY.test(text) ? text : ''
+  if (filter.field === 'choice')
+    return filter.choices.some(({ value }) => value === text) ? text : ''
+  return text
 }
 
 /** The value of a filter in the address; empty when absent or not one of its values. */
 export function filterValue(filter: Filter, params: URLSearchParams): string {
-  const value = params.get(filter.name)?.trim() ?? ''
-  return accepts(filter, value) ? value : ''
+  return accepted(filter, params.get(filter.name)?.trim() ?? '')
 }
 
 /** The filters that narrow the list, in their usual order. */
@@ -48,6 +59,7 @@ export function listQuery(kind: Kind, params: URLSearchParams): ListQuery {
     rows: kind.pageSize,
     sort: order?.sort,
     rules: [...rules, ...(order?.rules?.() ?? [])],
+    facets: 1,
   }
 }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
 import { keys } from '../../api/keys'
-import { type List, type ListQuery, listFields } from '../../api/list'
-import type { JobRole, KindSlug, ProductCard, ProductDetail, TrainingCard } from '../../api/types'
-import { kinds } from '../../kinds'
+import { type FacetedList, type List, type ListQuery, listFields } from '../../api/list'
+import type { JobRole, KindSlug, ProductCard, ProductDetail } from '../../api/types'
+import { productPath, signs } from '../../kinds/signs'
 import { jakartaDay } from '../../lib/format'
 
 const MINUTE = 60_000
@@ -15,17 +15,28 @@ export const productsQuery = <C extends ProductCard = ProductCard>(
 ) =>
   queryOptions({
     queryKey: keys.products(kind, query),
-    queryFn: ({ signal }) => read<List<C>>(kinds[kind].path, listFields(query), signal),
+    queryFn: ({ signal }) => read<FacetedList<C>>(signs[kind].path, listFields(query), signal),
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
+  })
+
+/** What most people bought of a kind. */
+export const popularQuery = (kind: KindSlug, rows: number) =>
+  productsQuery(kind, { rows, sort: 'popular|desc' })
+
+/** What begins next of a kind. */
+export const nearestQuery = (kind: KindSlug, rows: number, today = new Date()) =>
+  productsQuery(kind, {
+    rows,
+    sort: 'eventDateStart|asc',
+    rules: [{ field: 'eventDateStart', op: 'gte', value: jakartaDay(today) }],
   })
 
 /** A product's own page. */
 export const productQuery = (kind: KindSlug, slug: string) =>
   queryOptions({
     queryKey: keys.product(kind, slug),
-    queryFn: ({ signal }) =>
-      read<ProductDetail>(`${kinds[kind].path}/${encodeURIComponent(slug)}`, undefined, signal),
+    queryFn: ({ signal }) => read<ProductDetail>(productPath(kind, slug), undefined, signal),
     staleTime: MINUTE,
   })
 
@@ -41,11 +52,3 @@ export const assessedRolesQuery = () => {
     staleTime: 10 * MINUTE,
   })
 }
-
-/** The classes that begin next. */
-export const nearestTrainingsQuery = (rows: number, today = new Date()) =>
-  productsQuery<TrainingCard>('training', {
-    rows,
-    sort: 'eventDateStart|asc',
-    rules: [{ field: 'eventDateStart', op: 'gte', value: jakartaDay(today) }],
-  })

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NewsCard } from './accountTypes'
+import { read } from './client'
+import { keys } from './keys'
+import { type List, listFields } from './list'
+
+const TEN_MINUTES = 600_000
+
+export interface Slide {
+  title: string
+  text: string
+  image_url: string | null
+  url: string
+  cta: string
+  tone: string
+}
+
+export interface Client {
+  name: string
+  logo_url: string | null
+}
+
+export interface Faq {
+  faq_uuid: string
+  faq_title: string
+  faq_answer_html: string
+}
+
+/** What the house wants to show first. */
+export const slidersQuery = () =>
+  queryOptions({
+    queryKey: keys.sliders(),
+    queryFn: async ({ signal }) =>
+      (await read<List<Slide>>('/public/sliders', undefined, signal)).rows,
+    staleTime: TEN_MINUTES,
+  })
+
+/** Who works with the house. */
+export const clientsQuery = () =>
+  queryOptions({
+    queryKey: keys.clients(),
+    queryFn: async ({ signal }) =>
+      (await read<List<Client>>('/public/clients', undefined, signal)).rows,
+    staleTime: TEN_MINUTES,
+  })
+
+/** The questions that people ask of one kind of product; of everything where none is named. */
+export const faqsOfQuery = (segment: string, rows: number) =>
+  queryOptions({
+    queryKey: keys.kindFaqs(segment),
+    queryFn: async ({ signal }) => {
+      const rules = segment ? [{ field: 'faq_segment', op: 'eq' as const, value: segment }] : []
+      return (await read<List<Faq>>('/public/faqs', listFields({ rows, rules }), signal)).rows
+    },
+    staleTime: TEN_MINUTES,
+  })
+
+/** The newest articles. */
+export const latestNewsQuery = (rows: number) =>
+  queryOptions({
+    queryKey: keys.latestNews(),
+    queryFn: async ({ signal }) =>
+      (await read<List<NewsCard>>('/public/news', listFields({ rows }), signal)).rows,
+    staleTime: TEN_MINUTES,
+  })

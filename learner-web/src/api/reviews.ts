@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import { post, read } from './client'
+import type { Answer } from './envelope'
+import { keys } from './keys'
+import { type List, type ListQuery, listFields, type Rule } from './list'
+
+export interface Review {
+  review_id: number
+  author: string
+  rating: number
+  text: string
+  created_at: string
+  answer: string | null
+  answered_at: string | null
+}
+
+export interface ReviewSummary {
+  average: number | null
+  count: number
+  /** How many gave each number of stars. */
+  by_rating: Record<string, number>
+}
+
+export interface MyReview {
+  may_review: boolean
+  review: { rating: number; text: string; status: string } | null
+}
+
+export interface ReviewForm {
+  item_id: number
+  rating: number
+  text: string
+}
+
+/** What people say of a product, the newest first; of one number of stars where wanted. */
+export const reviewsQuery = (itemId: number, rating: number | null, rows: number) => {
+  const rules: Rule[] = [{ field: 'item_id', op: 'eq', value: itemId }]
+  if (rating !== null) rules.push({ field: 'rating', op: 'eq', value: rating })
+  const query: ListQuery = { rows, rules }
+  return queryOptions({
+    queryKey: keys.reviews(itemId, query),
+    queryFn: ({ signal }) => read<List<Review>>('/public/reviews', listFields(query), signal),
+  })
+}
+
+/** The stars of a product, counted. */
+export const reviewSummaryQuery = (itemId: number) =>
+  queryOptions({
+    queryKey: keys.reviewSummary(itemId),
+    queryFn: ({ signal }) =>
+      read<ReviewSummary>('/public/reviews/summary', { item_id: itemId }, signal),
+  })
+
+/** Whether the account may say something of the product, and what it said. */
+export const myReviewQuery = (itemId: number) =>
+  queryOptions({
+    queryKey: keys.myReview(itemId),
+    queryFn: ({ signal }) => read<MyReview>('/reviews/mine', { item_id: itemId }, signal),
+  })
+
+/** Sends a review; it is read by staff before the public sees it. */
+export function sendReview({ item_id, rating, text }: ReviewForm): Promise<Answer<unknown>> {
+  return post('/reviews', { item_id, rating, text })
+}

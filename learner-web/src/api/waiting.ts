@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, post, read } from './client'
+import type { Answer } from './envelope'
+import { keys } from './keys'
+import type { List } from './list'
+
+/** Somebody's place in the line for a sold-out product; while a seat is offered, it is kept until then. */
+export interface WaitingPlace {
+  item_id: number
+  position: number
+  offered_until: string | null
+}
+
+/** Everything that the account waits for. */
+export const waitingQuery = () =>
+  queryOptions({
+    queryKey: keys.waiting(),
+    queryFn: ({ signal }) => read<List<WaitingPlace>>('/waiting-list', undefined, signal),
+  })
+
+/** Joins the line. */
+export function joinWaiting(item_id: number): Promise<Answer<{ position: number }>> {
+  return post('/waiting-list', { item_id })
+}
+
+/** Leaves the line, and gives an offered seat back. */
+export function leaveWaiting(item_id: number): Promise<Answer<unknown>> {
+  return call('DELETE', '/waiting-list', { query: { item_id } })
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Facets } from '../../api/list'
+import { toggled, valuesOf } from '../../kinds/filters'
+import type { FacetFilter } from '../../kinds/kind'
+import { formatNumber } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import { type Counted, useFacetRows } from './useFacetRows'
+
+const FEW = 6
+
+interface FacetFieldProps {
+  filter: FacetFilter
+  value: string
+  facets: Facets | undefined
+  onChange: (value: string) => void
+}
+
+/** The values of a filter with how many products each leaves; several may be chosen. Nothing to choose: nothing shown. */
+export function FacetField({ filter, value, facets, onChange }: FacetFieldProps) {
+  const { i18n } = useLingui()
+  const [all, setAll] = useState(false)
+  const chosen = valuesOf(value)
+  const rows = useFacetRows(filter, facets, chosen)
+  if (rows.length === 0) return null
+  const shown = all ? rows : rows.slice(0, Math.max(FEW, chosen.length))
+  return (
+    <fieldset className="grid gap-0.5">
+      <legend className="pb-1 text-sm font-semibold text-strong">{i18n._(filter.label)}</legend>
+      {shown.map((row) => (
+        <FacetRow
+          key={row.value}
+          row={row}
+          checked={chosen.includes(row.value)}
+          onToggle={() => onChange(toggled(value, row.value))}
+        />
+      ))}
+      {rows.length > shown.length && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="min-h-9 justify-self-start rounded-control text-sm font-semibold text-primary hover:underline"
+        >
+          <Trans>Lihat {rows.length - shown.length} lainnya</Trans>
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+interface FacetRowProps {
+  row: Counted
+  checked: boolean
+  onToggle: () => void
+}
+
+function FacetRow({ row, checked, onToggle }: FacetRowProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[15px] hover:text-primary desk:min-h-9">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={onToggle}
+        className="size-4.5 shrink-0 accent-primary dark:[color-scheme:dark]"
+      />
+      <span className="min-w-0 flex-1 truncate">
+        <Content>{row.label}</Content>
+      </span>
+      {row.count !== null && <Count count={row.count} />}
+    </label>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="text-[13px] text-muted tabular-nums">
+      <span aria-hidden>{formatNumber(count)}</span>
+      <span className="sr-only">
+        <Trans>{count} produk</Trans>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { NewsCard } from '../../api/accountTypes'
+import { clientsQuery, faqsOfQuery, latestNewsQuery } from '../../api/content'
+import { paths } from '../../app/paths'
+import { formatDate } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { FaqList } from '../product/FaqList'
+import { Shelf } from './Shelf'
+
+const NEWS = 3
+const QUESTIONS = 5
+
+/** Who learns and works with the house. */
+export function Clients() {
+  const clients = useQuery(clientsQuery()).data ?? []
+  if (clients.length === 0) return null
+  return (
+    <Shelf title={<Trans>Dipercaya oleh</Trans>}>
+      <ul className="flex flex-wrap items-center gap-3">
+        {clients.map(({ name, logo_url }) => (
+          <li
+            key={name}
+            className="flex min-h-16 items-center rounded-card border border-line bg-surface px-5 font-semibold text-muted"
+          >
+            {logo_url ? (
+              <img src={logo_url} alt={name} loading="lazy" className="h-9 w-auto max-w-36" />
+            ) : (
+              <Content>{name}</Content>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}
+
+/** The newest articles. */
+export function LatestNews() {
+  const news = useQuery(latestNewsQuery(NEWS)).data ?? []
+  if (news.length === 0) return null
+  return (
+    <Shelf title={<Trans>Kabar terbaru</Trans>} all={paths.news}>
+      <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+        {news.map((card) => (
+          <li key={card.slug}>
+            <NewsTeaser card={card} />
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}
+
+function NewsTeaser({ card }: { card: NewsCard }) {
+  return (
+    <Card interactive className="group h-full overflow-hidden">
+      {card.image_url && (
+        <img
+          src={card.image_url}
+          alt=""
+          loading="lazy"
+          className="aspect-video w-full bg-sunken object-cover"
+        />
+      )}
+      <div className="grid gap-1.5 p-4.5">
+        <p className="text-[13px] font-semibold text-muted">
+          <time dateTime={card.published_at}>{formatDate(card.published_at)}</time>
+        </p>
+        <h3 className="text-base leading-snug">
+          <Link
+            to={`${paths.news}/${card.slug}`}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          >
+            <Content>{card.title}</Content>
+          </Link>
+        </h3>
+        <p className="line-clamp-3 text-[15px] text-muted">
+          <Content>{card.summary}</Content>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** A few questions that people ask first. */
+export function FaqTeaser() {
+  const faqs = useQuery(faqsOfQuery('', QUESTIONS)).data ?? []
+  if (faqs.length === 0) return null
+  return (
+    <Shelf title={<Trans>Pertanyaan yang sering diajukan</Trans>} all={paths.helpCenter}>
+      <FaqList faqs={faqs} />
+    </Shelf>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { KindSlug } from '../../api/types'
+import { to } from '../../app/paths'
+import { kinds, signs } from '../../kinds'
+import { Button } from '../../ui/Button'
+import { NothingFound } from '../../ui/illustrations'
+import { EmptyState } from '../../ui/States'
+import { activeFilters } from './listState'
+import { ProductGrid } from './ProductGrid'
+import { popularQuery } from './queries'
+import { Shelf } from './Shelf'
+import type { ListState } from './useListState'
+
+const PROPOSED = 3
+
+interface NothingLeftProps {
+  slug: KindSlug
+  state: ListState
+}
+
+/** An empty list with ways on: fewer filters, kinds nearby, and what others choose. */
+export function NothingLeft({ slug, state }: NothingLeftProps) {
+  const narrowed = activeFilters(kinds[slug], state.params).length > 0
+  return (
+    <>
+      <EmptyState
+        illustration={<NothingFound />}
+        title={
+          narrowed ? <Trans>Belum ada yang cocok</Trans> : <Trans>Belum ada yang dibuka</Trans>
+        }
+        action={narrowed ? <ClearButton state={state} /> : undefined}
+      >
+        {narrowed ? (
+          <Trans>Longgarkan salah satu filter, atau lihat semuanya dulu lalu saring lagi.</Trans>
+        ) : (
+          <Trans>Yang berikutnya sedang kami siapkan. Sementara itu, lihat pilihan terdekat.</Trans>
+        )}
+      </EmptyState>
+      <Neighbours slug={slug} />
+      <Popular slug={slug} />
+    </>
+  )
+}
+
+function ClearButton({ state }: Pick<NothingLeftProps, 'state'>) {
+  return (
+    <Button variant="secondary" onClick={state.clear}>
+      <Trans>Hapus semua filter</Trans>
+    </Button>
+  )
+}
+
+function Neighbours({ slug }: Pick<NothingLeftProps, 'slug'>) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-2.5">
+      {kinds[slug].neighbours.map((near) => {
+        const { icon: Icon, label } = signs[near]
+        return (
+          <li key={near}>
+            <Link
+              to={to.kind(near)}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4.5 text-[15px] font-semibold text-strong transition-colors hover:border-primary hover:text-primary"
+            >
+              <Icon aria-hidden className="size-4.5 text-primary" />
+              {label}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Popular({ slug }: Pick<NothingLeftProps, 'slug'>) {
+  const cards = useQuery(popularQuery(slug, PROPOSED)).data?.rows ?? []
+  if (cards.length === 0) return null
+  return (
+    <Shelf title={<Trans>Paling diminati</Trans>}>
+      <ProductGrid cards={cards} />
+    </Shelf>
+  )
+}

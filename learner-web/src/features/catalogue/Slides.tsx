@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { type Slide, slidersQuery } from '../../api/content'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+
+const GROUNDS: Readonly<Record<string, string>> = {
+  primary: 'bg-[#0b4f4a]',
+  info: 'bg-[#0c4a6e]',
+  warning: 'bg-[#78350f]',
+  danger: 'bg-[#7f1d1d]',
+  brand: 'bg-[#7f1d1d]',
+}
+
+/** What the house wants to show; it moves only when the reader moves it. */
+export function Slides() {
+  const { t } = useLingui()
+  const strip = useRef<HTMLUListElement>(null)
+  const slides = useQuery(slidersQuery()).data ?? []
+  if (slides.length === 0) return null
+  const move = (steps: number) => {
+    const forward = document.documentElement.dir === 'rtl' ? -1 : 1
+    const width = strip.current?.firstElementChild?.clientWidth ?? 0
+    strip.current?.scrollBy({ left: width * steps * forward, behavior: 'smooth' })
+  }
+  return (
+    <section aria-label={t`Sorotan`} className="relative pt-10">
+      <ul
+        ref={strip}
+        className="-mx-4 flex snap-x snap-mandatory gap-3.5 overflow-x-auto scroll-smooth px-4 pb-1 sm:mx-0 sm:px-0"
+      >
+        {slides.map((slide) => (
+          <li
+            key={slide.title}
+            className="w-[88%] shrink-0 snap-start sm:w-[calc(50%-0.4375rem)] xl:w-[calc(33.333%-0.5875rem)]"
+          >
+            <SlideCard slide={slide} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="flex justify-end gap-2 pt-2.5">
+          <Move label={t`Sorotan sebelumnya`} onClick={() => move(-1)}>
+            <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
+          </Move>
+          <Move label={t`Sorotan berikutnya`} onClick={() => move(1)}>
+            <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+          </Move>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface MoveProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function Move({ label, onClick, children }: MoveProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full border border-line bg-surface hover:border-primary hover:text-primary"
+    >
+      {children}
+    </button>
+  )
+}
+
+function SlideCard({ slide }: { slide: Slide }) {
+  const { title, text, image_url, url, cta, tone } = slide
+  return (
+    <article
+      className={cx(
+        'group relative flex h-full min-h-48 overflow-hidden rounded-card p-5 text-white',
+        GROUNDS[tone] ?? GROUNDS.primary,
+      )}
+    >
+      <div aria-hidden className="batik absolute inset-0 opacity-[0.08]" />
+      {image_url && (
+        <img
+          src={image_url}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover opacity-25"
+        />
+      )}
+      <div className="relative grid content-between gap-4">
+        <div className="grid gap-1.5">
+          <h2 className="text-lg text-white">
+            <Content>{title}</Content>
+          </h2>
+          <p className="line-clamp-3 text-[15px] text-white/90">
+            <Content>{text}</Content>
+          </p>
+        </div>
+        <SlideLink url={url}>
+          <Content>{cta}</Content>
+          <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+        </SlideLink>
+      </div>
+    </article>
+  )
+}
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 justify-self-start font-bold outline-none after:absolute after:-inset-5 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white group-hover:underline'
+
+function SlideLink({ url, children }: { url: string; children: ReactNode }) {
+  if (url.startsWith('/'))
+    return (
+      <Link to={url} className={link}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={url} rel="noopener" className={link}>
+      {children}
+    </a>
+  )
+}

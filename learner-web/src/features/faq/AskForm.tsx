@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { getToken } from '../../api/captcha/getToken'
+import type { FaqMessage } from '../../api/contentTypes'
+import { askQuestion } from '../../api/faqs'
+import { meQuery } from '../../api/queries'
+import { useSignedIn } from '../../api/session'
+import { Field, Input } from '../../ui/Field'
+import { TextArea } from '../../ui/TextArea'
+import { alertOf } from '../auth/alertOf'
+import { ErrorCount } from '../auth/ErrorCount'
+import { FormAlert } from '../auth/FormAlert'
+import { SubmitButton } from '../auth/SubmitButton'
+import { useIssues } from '../auth/useIssues'
+import { useRetryPause } from '../auth/usePause'
+
+const LONGEST = 2000
+
+// Messages are functions, so that they are in the language of the moment they are shown.
+const required = (error: () => string) => z.string().check(z.trim(), z.minLength(1, { error }))
+const schema = z.object({
+  fullname: required(() => t`Isi nama Anda.`),
+  email: z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.id.` }),
+  message: required(() => t`Tulis pertanyaan Anda.`),
+})
+
+/** A question to the staff; whoever is signed in need not write name and address again. */
+export function AskForm({ onSent }: { onSent: (message: string) => void }) {
+  const form = useAskForm()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (question: FaqMessage) =>
+      askQuestion(question, await getToken('faq_message')),
+    meta: { errors: 'inline' },
+    onSuccess: ({ message }) => onSent(message),
+  })
+  const { register, handleSubmit, formState } = form
+  const issue = useIssues(form, error, ['fullname', 'email', 'message'])
+  const alert = alertOf(error)
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => mutate(values))}
+      className="grid content-start gap-4"
+    >
+      {alert && <FormAlert tone="danger">{alert}</FormAlert>}
+      <ErrorCount count={Object.keys(formState.errors).length} />
+      <Field label={<Trans>Nama</Trans>} error={issue('fullname')}>
+        {(control) => <Input {...control} {...register('fullname')} autoComplete="name" />}
+      </Field>
+      <Field label={<Trans>Email</Trans>} error={issue('email')}>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <Field label={<Trans>Pertanyaan</Trans>} error={issue('message')}>
+        {(control) => <TextArea {...control} {...register('message')} maxLength={LONGEST} />}
+      </Field>
+      <SubmitButton busy={isPending} wait={useRetryPause(error).seconds}>
+        <Trans>Kirim pertanyaan</Trans>
+      </SubmitButton>
+    </form>
+  )
+}
+
+function useAskForm() {
+  const signedIn = useSignedIn()
+  const me = useQuery({ ...meQuery(), enabled: signedIn }).data
+  return useForm<FaqMessage>({
+    resolver: zodResolver(schema),
+    defaultValues: { fullname: '', email: '', message: '' },
+    ...(me && { values: { fullname: me.fullname, email: me.email, message: '' } }),
+    resetOptions: { keepDirtyValues: true },
+  })
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { siteQuery } from '../../api/queries'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { AskForm } from './AskForm'
+
+/** A person at the end of every list of answers: by message, or over WhatsApp. */
+export function AskSection() {
+  const [answer, setAnswer] = useState<string | null>(null)
+  return (
+    <section id="tanya" aria-labelledby="tanya-title" className="page scroll-mt-24 pt-14">
+      <Card className="grid gap-x-12 gap-y-8 p-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:p-9">
+        <div className="grid content-start gap-5">
+          <div className="grid gap-2">
+            <h2 id="tanya-title" className="text-xl desk:text-2xl">
+              <Trans>Belum menemukan jawabannya?</Trans>
+            </h2>
+            <p className="max-w-prose text-muted">
+              <Trans>
+                Ceritakan kebutuhan Anda. Tim kami membaca setiap pertanyaan dan membalas ke email
+                Anda.
+              </Trans>
+            </p>
+          </div>
+          <Contacts />
+        </div>
+        {answer === null ? (
+          <AskForm onSent={setAnswer} />
+        ) : (
+          <Sent answer={answer} onAgain={() => setAnswer(null)} />
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function Contacts() {
+  const whatsapp = useQuery(siteQuery()).data?.whatsapp_link
+  return (
+    <ul className="grid gap-3">
+      <li className="flex items-center gap-3.5">
+        <Badge icon={Mail} />
+        <p>
+          <span className="block font-semibold text-strong">
+            <Trans>Lewat formulir</Trans>
+          </span>
+          <span className="text-[15px] text-muted">
+            <Trans>Dibalas ke email pada hari kerja.</Trans>
+          </span>
+        </p>
+      </li>
+      {whatsapp && (
+        <li className="flex items-center gap-3.5">
+          <Badge icon={MessageCircle} />
+          <p>
+            <a
+              href={whatsapp}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="block min-h-6 font-semibold text-primary hover:underline"
+            >
+              <Trans>Chat lewat WhatsApp</Trans>
+            </a>
+            <span className="text-[15px] text-muted">
+              <Trans>Untuk hal yang perlu dijawab segera.</Trans>
+            </span>
+          </p>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Badge({ icon: Icon }: { icon: typeof Mail }) {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-primary">
+      <Icon aria-hidden className="size-5" />
+    </span>
+  )
+}
+
+function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
+  return (
+    <div className="rise grid content-center justify-items-start gap-3 rounded-control bg-success-tint p-6">
+      <CircleCheck aria-hidden className="size-9 text-success" />
+      <h3 className="text-lg">
+        <Trans>Pertanyaan Anda sudah kami terima</Trans>
+      </h3>
+      <p role="status">
+        {answer || <Trans>Kami akan membalas ke email Anda. Periksa juga folder spam.</Trans>}
+      </p>
+      <Button variant="secondary" onClick={onAgain}>
+        <Trans>Ajukan pertanyaan lain</Trans>
+      </Button>
+    </div>
+  )
+}

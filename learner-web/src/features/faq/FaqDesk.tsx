@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Desk } from '../../api/faqs'
+import { SearchBox } from '../../ui/SearchBox'
+import { Banner } from '../catalogue/Hero'
+import { withValue } from '../catalogue/listState'
+import { AskSection } from './AskSection'
+import { Categories } from './Categories'
+import { FaqList } from './FaqList'
+
+interface FaqDeskProps {
+  desk: Desk
+  title: ReactNode
+  lead: ReactNode
+  /** What the search asks for. */
+  searchLabel: string
+}
+
+/** A place of questions and answers: search, shelves, answers, and a person at the end. */
+export function FaqDesk({ desk, title, lead, searchLabel }: FaqDeskProps) {
+  const [params, setParams] = useSearchParams()
+  const search = (words: string) =>
+    setParams(withValue(params, 'q', words), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <Banner title={title} lead={lead}>
+        <SearchBox
+          label={searchLabel}
+          placeholder={searchLabel}
+          value={params.get('q')?.trim() ?? ''}
+          onChange={search}
+          className="w-full max-w-xl pt-2 [&>svg]:mt-1"
+        />
+      </Banner>
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 pt-6 desk:grid-cols-[15rem_minmax(0,1fr)] desk:pt-10">
+        <Categories desk={desk} params={params} />
+        <FaqList desk={desk} params={params} />
+      </div>
+      <AskSection />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight, ChevronDown } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Faq } from '../../api/contentTypes'
+import type { Desk } from '../../api/faqs'
+import { to } from '../../app/paths'
+import { formatDate } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import { RichText } from '../../ui/RichText'
+import { Helped } from './Helped'
+
+interface FaqItemProps {
+  desk: Desk
+  faq: Faq
+  open?: boolean
+}
+
+/** A question that unfolds its answer. */
+export function FaqItem({ desk, faq, open = false }: FaqItemProps) {
+  return (
+    <details
+      id={faq.faq_uuid}
+      open={open}
+      className="group scroll-mt-24 rounded-card border border-line bg-surface transition-colors open:border-primary-line hover:border-primary"
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-4.5 py-3.5 group-open:pb-2 hover:text-primary">
+        <span className="grid gap-1">
+          <h3 className="text-base leading-snug text-inherit">
+            <Content>{faq.faq_title}</Content>
+          </h3>
+          {desk === 'spbe' && <Origin faq={faq} />}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 px-4.5 pb-4.5">
+        <RichText html={faq.faq_answer_html} deeper={2} />
+        {desk === 'spbe' && (
+          <Link
+            to={to.clinicFaq(faq.faq_uuid)}
+            className="inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold text-primary hover:underline"
+          >
+            <Trans>Buka halaman jawaban ini</Trans>
+            <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+          </Link>
+        )}
+        <Helped desk={desk} uuid={faq.faq_uuid} />
+      </div>
+    </details>
+  )
+}
+
+/** The shelf and the day of a question. */
+export function Origin({ faq: { category, faq_created_at } }: { faq: Faq }) {
+  return (
+    <span className="text-[13px] font-medium text-muted">
+      <Content>{category.name}</Content> ·{' '}
+      <time dateTime={faq_created_at}>{formatDate(faq_created_at)}</time>
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { type Desk, faqsQuery } from '../../api/faqs'
+import { messageOf } from '../../api/messageOf'
+import { LinkButton } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import { NothingFound } from '../../ui/illustrations'
+import { Pagination } from '../../ui/Pagination'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { EmptyState, ErrorState } from '../../ui/States'
+import { pageOf, pageSearch } from '../catalogue/listState'
+import { FaqItem } from './FaqItem'
+import { FAQ_ROWS, faqListQuery } from './faqState'
+
+interface FaqListProps {
+  desk: Desk
+  params: URLSearchParams
+}
+
+/** The questions that the address asks for. */
+export function FaqList({ desk, params }: FaqListProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    faqsQuery(desk, faqListQuery(params)),
+  )
+  if (isPending) return <FaqSkeleton />
+  if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (data.rows.length === 0) return <NothingAnswered />
+  const asked = params.get('faq')
+  return (
+    <div>
+      <p role="status" className="pb-3 font-semibold text-strong">
+        <Trans>{data.total} pertanyaan</Trans>
+      </p>
+      <ul className={cx('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
+        {data.rows.map((faq) => (
+          <li key={faq.faq_uuid}>
+            <FaqItem desk={desk} faq={faq} open={faq.faq_uuid === asked} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={pageOf(params)}
+        pages={Math.ceil(data.total / FAQ_ROWS)}
+        href={(page) => pageSearch(params, page)}
+      />
+    </div>
+  )
+}
+
+function NothingAnswered() {
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={<Trans>Belum ada jawaban untuk itu</Trans>}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <LinkButton to="?" preventScrollReset variant="secondary">
+            <Trans>Lihat semua pertanyaan</Trans>
+          </LinkButton>
+          <Link
+            to="#tanya"
+            className="inline-flex min-h-11 items-center px-3 font-semibold text-primary hover:underline"
+          >
+            <Trans>Ajukan pertanyaan</Trans>
+          </Link>
+        </span>
+      }
+    >
+      <Trans>Coba kata lain yang lebih singkat, atau tanyakan langsung kepada kami.</Trans>
+    </EmptyState>
+  )
+}
+
+function FaqSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-3 pt-9">
+        {Array.from({ length: FAQ_ROWS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
+          <Skeleton key={index} className="h-14 rounded-card" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

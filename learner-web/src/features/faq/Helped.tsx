@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Desk } from '../../api/faqs'
+import { Button } from '../../ui/Button'
+import { useHelped } from './useHelped'
+
+const ASK = '#tanya'
+
+/** "Apakah ini membantu?" under an answer; a "no" leads on to a person. */
+export function Helped({ desk, uuid }: { desk: Desk; uuid: string }) {
+  const { vote, tell } = useHelped(desk, uuid)
+  const thanks = useFocusOnceGiven(vote !== null)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3.5 text-[15px]">
+      {vote === null ? (
+        <>
+          <p className="me-1 font-semibold text-strong">
+            <Trans>Apakah ini membantu?</Trans>
+          </p>
+          <Button variant="secondary" className="px-4" onClick={() => tell('yes')}>
+            <ThumbsUp aria-hidden className="size-4.5" />
+            <Trans>Ya</Trans>
+          </Button>
+          <Button variant="secondary" className="px-4" onClick={() => tell('no')}>
+            <ThumbsDown aria-hidden className="size-4.5" />
+            <Trans>Tidak</Trans>
+          </Button>
+        </>
+      ) : (
+        <p ref={thanks} tabIndex={-1} className="flex items-start gap-2 text-muted outline-none">
+          <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+          <span role="status">
+            {vote === 'yes' ? (
+              <Trans>Terima kasih, senang bisa membantu.</Trans>
+            ) : (
+              <Trans>
+                Terima kasih. Jawaban ini akan kami perbaiki;{' '}
+                <Link to={ASK} className="font-semibold text-primary hover:underline">
+                  tanyakan langsung kepada kami
+                </Link>
+                .
+              </Trans>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+// The button that was pressed is gone: the focus goes on to the thanks.
+function useFocusOnceGiven(isGiven: boolean) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const before = useRef(isGiven)
+  useEffect(() => {
+    if (isGiven && !before.current) ref.current?.focus()
+    before.current = isGiven
+  }, [isGiven])
+  return ref
+}

@@ -1,0 +1,15 @@
+import type { ListQuery, Rule } from '../../api/list'
+import { pageOf } from '../catalogue/listState'
+
+/** Questions on a page (specification §9). */
+export const FAQ_ROWS = 10
+
+/** What the address asks of a desk. */
+export function faqListQuery(params: URLSearchParams): ListQuery {
+  const words = params.get('q')?.trim() ?? ''
+  const category = params.get('category') ?? ''
+  const rules: Rule[] = []
+  if (words) rules.push({ field: 'faq_title', op: 'contains', value: words })
+  if (category) rules.push({ field: 'faq_category_uuid', op: 'eq', value: category })
+  return { page: pageOf(params), rows: FAQ_ROWS, rules }
+}

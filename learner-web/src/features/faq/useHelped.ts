@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../api/envelope'
+import { type Desk, tellHelped } from '../../api/faqs'
+import { keep, recall } from '../../lib/storage'
+
+export type Vote = 'yes' | 'no'
+
+type Votes = Record<string, Vote>
+
+const KEY = 'helped'
+const ALREADY = 409
+const given = () => recall<Votes>(KEY) ?? {}
+
+function remember(uuid: string, vote: Vote | null): void {
+  const { [uuid]: _old, ...others } = given()
+  keep(KEY, vote === null ? others : { ...others, [uuid]: vote })
+}
+
+/** Whether an answer helped this visitor: asked once, shown at once, taken back when it could not be told. */
+export function useHelped(desk: Desk, uuid: string) {
+  const [vote, setVote] = useState<Vote | null>(() => given()[uuid] ?? null)
+  const show = (next: Vote | null) => {
+    setVote(next)
+    remember(uuid, next)
+  }
+  const { mutate } = useMutation({
+    mutationFn: (wanted: Vote) => tellHelped(desk, uuid, wanted),
+    onMutate: show,
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === ALREADY)) show(null)
+    },
+  })
+  return { vote, tell: mutate }
+}

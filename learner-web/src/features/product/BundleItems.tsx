@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { Sparkles } from 'lucide-react'
+import type { BundleItem } from '../../api/types'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { formatRupiah } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { Price } from '../../ui/Price'
+import { Availability } from '../catalogue/Availability'
+import { ProductLink } from '../catalogue/ProductLink'
+
+interface BundleItemsProps {
+  items: readonly BundleItem[]
+  sum: number
+  saves: number
+}
+
+/** What a bundle holds, each with its own page, and what buying them together saves. */
+export function BundleItems({ items, sum, saves }: BundleItemsProps) {
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <li key={item.item_id}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      {saves > 0 && (
+        <p className="flex items-start gap-2.5 rounded-control bg-success-tint px-4 py-3 font-medium text-success">
+          <Sparkles aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <Trans>
+              Dibeli terpisah {formatRupiah(sum)}. Dengan paket ini Anda hemat {formatRupiah(saves)}
+              .
+            </Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Item({ item }: { item: BundleItem }) {
+  return (
+    <Card interactive className="group flex items-center gap-4 p-3.5">
+      <ItemImage kind={item.kind} url={item.image_url} className="size-18" />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <KindChip kind={item.kind} />
+        <h3 className="text-[15px] leading-snug">
+          <ProductLink
+            kind={item.kind}
+            slug={item.slug}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          >
+            <Content>{item.title}</Content>
+          </ProductLink>
+        </h3>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price amount={item.price} />
+          {!item.on_sale && <Availability {...item} />}
+        </div>
+      </div>
+      {item.quantity > 1 && (
+        <span className="shrink-0 rounded-full bg-sunken px-3 py-1 text-sm font-bold tabular-nums">
+          × {item.quantity}
+        </span>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  ChevronDown,
+  ClipboardCheck,
+  Eye,
+  FileText,
+  GraduationCap,
+  type LucideIcon,
+  PenLine,
+  PlayCircle,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Chapter, Lesson } from '../../api/types'
+import { formatDuration } from '../../lib/format'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+
+type LessonType = Lesson['type']
+
+const ICONS: Record<LessonType, LucideIcon> = {
+  video: PlayCircle,
+  document: FileText,
+  quiz: ClipboardCheck,
+  exam: GraduationCap,
+  assignment: PenLine,
+}
+
+const NAMES: Record<LessonType, ReactNode> = {
+  video: <Trans>Video</Trans>,
+  document: <Trans>Dokumen</Trans>,
+  quiz: <Trans>Kuis</Trans>,
+  exam: <Trans>Ujian</Trans>,
+  assignment: <Trans>Tugas</Trans>,
+}
+
+/** The parts of a course, the first one open, with the lessons that may be seen before buying marked. */
+export function Curriculum({ chapters }: { chapters: readonly Chapter[] }) {
+  const lessons = chapters.reduce((sum, { contents }) => sum + contents.length, 0)
+  const minutes = chapters.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0)
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">
+        <Trans>
+          {chapters.length} bagian · {lessons} materi · {formatDuration(minutes)}
+        </Trans>
+      </p>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        {chapters.map((chapter, index) => (
+          <ChapterRow key={chapter.title} chapter={chapter} open={index === 0} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ChapterRow({ chapter, open }: { chapter: Chapter; open: boolean }) {
+  const { title, contents, duration_minutes } = chapter
+  return (
+    <details open={open} className="group border-line not-first:border-t">
+      <summary className="flex min-h-14 items-center gap-3 px-4.5 py-3 hover:bg-sunken">
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+        <span className="flex-1 font-semibold text-strong">
+          <Content>{title}</Content>
+        </span>
+        <span className="text-end text-[13px] text-muted tabular-nums">
+          <Trans>{contents.length} materi</Trans> · {formatDuration(duration_minutes)}
+        </span>
+      </summary>
+      <ul className="border-t border-line">
+        {contents.map((lesson) => (
+          <LessonRow key={lesson.title} lesson={lesson} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function LessonRow({ lesson: { title, type, duration_minutes, is_preview } }: { lesson: Lesson }) {
+  const Icon = ICONS[type]
+  return (
+    <li className="flex items-center gap-3 px-4.5 py-2.5 text-[15px]">
+      <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
+      <span className="min-w-0 flex-1">
+        <Content>{title}</Content>
+        <span className="block text-[13px] text-muted">{NAMES[type]}</span>
+      </span>
+      {is_preview && (
+        <Chip tone="success" icon={Eye}>
+          <Trans>Pratinjau</Trans>
+        </Chip>
+      )}
+      <span className="w-22 shrink-0 text-end text-[13px] text-muted tabular-nums">
+        {formatDuration(duration_minutes)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import type { Faq } from '../../api/content'
+import { Content } from '../../ui/Content'
+import { RichText } from '../../ui/RichText'
+
+/** Questions that open on their answers. */
+export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      {faqs.map(({ faq_uuid, faq_title, faq_answer_html }) => (
+        <details key={faq_uuid} className="group border-line not-first:border-t">
+          <summary className="flex min-h-14 items-center gap-3 px-4.5 py-3 font-semibold text-strong hover:bg-sunken">
+            <span className="flex-1">
+              <Content>{faq_title}</Content>
+            </span>
+            <ChevronDown
+              aria-hidden
+              className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="px-4.5 pt-1 pb-4">
+            <RichText html={faq_answer_html} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

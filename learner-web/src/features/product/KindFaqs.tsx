@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { faqsOfQuery } from '../../api/content'
+import { paths } from '../../app/paths'
+import { TextBlock } from '../catalogue/ProductText'
+import { FaqList } from './FaqList'
+
+const SHOWN = 5
+
+/** The questions that people ask of a kind, and the way to all of them. */
+export function KindFaqs({ segment }: { segment: string }) {
+  const faqs = useQuery(faqsOfQuery(segment, SHOWN)).data ?? []
+  if (faqs.length === 0) return null
+  return (
+    <TextBlock title={<Trans>Pertanyaan yang sering diajukan</Trans>}>
+      <FaqList faqs={faqs} />
+      <Link
+        to={paths.helpCenter}
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-primary hover:underline"
+      >
+        <Trans>Buka pusat bantuan</Trans>
+        <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+      </Link>
+    </TextBlock>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { KindSlug, Place, Teacher, Theme } from '../../api/types'
+import { to } from '../../app/paths'
+import { zoneName } from '../../lib/format'
+import { Avatar } from '../../ui/Avatar'
+import { Content } from '../../ui/Content'
+import { TextBlock } from '../catalogue/ProductText'
+
+/** Who teaches, and why they may. */
+export function Teachers({ teachers }: { teachers: readonly Teacher[] }) {
+  if (teachers.length === 0) return null
+  return (
+    <TextBlock title={<Trans>Pengajar</Trans>}>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {teachers.map(({ slug, name, title, bio, photo_url }) => (
+          <li key={slug} className="flex gap-4 rounded-card border border-line bg-surface p-4">
+            <Avatar name={name} src={photo_url} className="size-14 text-lg" />
+            <div className="grid min-w-0 content-start gap-1">
+              <h3 className="text-base">
+                <Content>{name}</Content>
+              </h3>
+              <p className="text-sm font-medium text-primary">
+                <Content>{title}</Content>
+              </p>
+              <p className="text-[15px] text-muted">
+                <Content>{bio}</Content>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TextBlock>
+  )
+}
+
+/** Where it happens, and by which clock. */
+export function PlaceCard({ place }: { place: Place | null }) {
+  if (!place) return null
+  const { name, province, address, time_zone } = place
+  const asked = encodeURIComponent([address, name, province].filter(Boolean).join(', '))
+  const zone = zoneName(time_zone)
+  return (
+    <TextBlock title={<Trans>Lokasi</Trans>}>
+      <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
+          <MapPin aria-hidden className="size-6" />
+        </span>
+        <div className="grid min-w-48 flex-1 gap-0.5">
+          <p className="font-semibold text-strong">
+            <Content>{province ? `${name}, ${province}` : name}</Content>
+          </p>
+          {address && (
+            <p className="text-[15px] text-muted">
+              <Content>{address}</Content>
+            </p>
+          )}
+          <p className="text-[13px] text-muted">
+            <Trans>Semua jam dalam {zone}</Trans>
+          </p>
+        </div>
+        {address && (
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${asked}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-primary hover:underline"
+          >
+            <Trans>Buka peta</Trans>
+            <ExternalLink aria-hidden className="size-4" />
+          </a>
+        )}
+      </div>
+    </TextBlock>
+  )
+}
+
+/** What it is about; each leads to the others of its kind. */
+export function Themes({ kind, themes }: { kind: KindSlug; themes: readonly Theme[] }) {
+  if (themes.length === 0) return null
+  return (
+    <TextBlock title={<Trans>Tema</Trans>}>
+      <ul className="flex flex-wrap gap-2">
+        {themes.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={`${to.kind(kind)}?tag=${slug}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[15px] font-medium transition-colors hover:border-primary hover:text-primary"
+            >
+              <Content>{name}</Content>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TextBlock>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ClassSession, Place } from '../../api/types'
+import { MODES } from '../../kinds/facts'
+import { formatDuration, formatTime } from '../../lib/format'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { DateTile } from '../catalogue/DateTile'
+
+interface SessionsProps {
+  sessions: readonly ClassSession[]
+  place: Place | null
+}
+
+/** The meetings of a class, each with its leaf of the calendar, in the time of the place. */
+export function Sessions({ sessions, place }: SessionsProps) {
+  return (
+    <ol className="grid gap-2.5">
+      {sessions.map((session, index) => (
+        <li
+          key={session.starts_at}
+          className="flex items-center gap-4 rounded-card border border-line bg-surface p-3.5"
+        >
+          <DateTile day={session.starts_at} />
+          <div className="grid min-w-0 flex-1 gap-1">
+            <p className="text-[13px] font-semibold text-muted">
+              <Trans>Sesi {index + 1}</Trans>
+            </p>
+            <h3 className="text-[15px]">
+              <Content>{session.title}</Content>
+            </h3>
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13px] text-muted">
+              <span>{formatTime(session.starts_at, undefined, place?.time_zone)}</span>
+              <span>{formatDuration(session.duration_minutes)}</span>
+              {session.mode !== '' && <Chip>{MODES[session.mode]}</Chip>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareReply } from 'lucide-react'
+import { useState } from 'react'
+import { type Review, reviewSummaryQuery, reviewsQuery } from '../../api/reviews'
+import { formatDate } from '../../lib/format'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { Content } from '../../ui/Content'
+import { Skeleton } from '../../ui/Skeleton'
+import { Stars } from '../../ui/Stars'
+import { TextBlock } from '../catalogue/ProductText'
+import { RatingBars } from './RatingBars'
+import { WriteReview } from './WriteReview'
+
+const STEP = 5
+
+/** What those say who took it, and the way to say something oneself. */
+export function Reviews({ itemId }: { itemId: number }) {
+  const [rating, setRating] = useState<number | null>(null)
+  const [rows, setRows] = useState(STEP)
+  const summary = useQuery(reviewSummaryQuery(itemId)).data
+  const { data, isPending, isFetching } = useQuery({
+    ...reviewsQuery(itemId, rating, rows),
+    placeholderData: (last) => last,
+  })
+  const choose = (next: number | null) => {
+    setRating(next)
+    setRows(STEP)
+  }
+  return (
+    <TextBlock title={<Trans>Ulasan peserta</Trans>}>
+      {summary && summary.count > 0 && (
+        <RatingBars summary={summary} chosen={rating} onChoose={choose} />
+      )}
+      <WriteReview itemId={itemId} />
+      {isPending && <Skeleton className="h-28 rounded-card" />}
+      {data?.rows.length === 0 && <NoneYet filtered={rating !== null} />}
+      {data && data.rows.length > 0 && (
+        <ul className="grid gap-3">
+          {data.rows.map((review) => (
+            <ReviewCard key={review.review_id} review={review} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.rows.length && (
+        <Button
+          variant="secondary"
+          busy={isFetching}
+          onClick={() => setRows(rows + STEP)}
+          className="justify-self-center"
+        >
+          <Trans>Muat ulasan lainnya</Trans>
+        </Button>
+      )}
+    </TextBlock>
+  )
+}
+
+function NoneYet({ filtered }: { filtered: boolean }) {
+  return (
+    <p className="rounded-card border border-dashed border-line p-5 text-muted">
+      {filtered ? (
+        <Trans>Belum ada ulasan dengan jumlah bintang ini.</Trans>
+      ) : (
+        <Trans>Belum ada ulasan. Jadilah yang pertama setelah Anda mengikutinya.</Trans>
+      )}
+    </p>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const { i18n } = useLingui()
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4.5">
+      <header className="flex items-center gap-3">
+        <Avatar name={review.author} />
+        <div className="grid flex-1">
+          <h3 className="text-[15px]">{review.author}</h3>
+          <time dateTime={review.created_at} className="text-[13px] text-muted">
+            {formatDate(review.created_at, i18n.locale)}
+          </time>
+        </div>
+        <Stars rating={review.rating} />
+      </header>
+      <p className="whitespace-pre-line">
+        <Content>{review.text}</Content>
+      </p>
+      {review.answer && (
+        <div className="flex gap-3 rounded-control bg-sunken p-3.5 text-[15px]">
+          <MessageSquareReply aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary" />
+          <div className="grid gap-0.5">
+            <p className="font-semibold text-strong">
+              <Trans>Jawaban penyelenggara</Trans>
+            </p>
+            <p className="whitespace-pre-line">
+              <Content>{review.answer}</Content>
+            </p>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

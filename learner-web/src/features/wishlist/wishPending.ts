@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api/messageOf'
+import { addWish } from '../../api/wishlist'
+import { toast } from '../../ui/toast'
+import { pendingWish } from './pendingWish'
+
+/** After a sign-in: what was wished for before comes on the wishlist; a refusal is told, nothing else. */
+export async function wishPending(client: QueryClient): Promise<void> {
+  const wish = pendingWish.take()
+  if (!wish) return
+  try {
+    const { message } = await addWish(wish)
+    toast.success(message || t`Item ditambahkan ke Wishlist`, 'wishlist')
+    await client.invalidateQueries({ queryKey: ['wishlist'] })
+  } catch (error) {
+    const text = messageOf(error)
+    if (text) toast.error(text)
+  }
+}

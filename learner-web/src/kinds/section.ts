@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type {
+  AgendaPoint,
+  BundleItem,
+  Chapter,
+  ClassSession,
+  OtiBenefit,
+  ProductDetail,
+  Spec,
+} from '../api/types'
+
+/** How a chapter of a product's page is shown, and what stands in it. */
+type Body =
+  | { as: 'list'; mark: 'number' | 'check' | 'dot'; items: readonly string[] }
+  | { as: 'tags'; items: readonly string[] }
+  | { as: 'agenda'; items: readonly AgendaPoint[] }
+  | { as: 'curriculum'; items: readonly Chapter[] }
+  | { as: 'sessions'; items: readonly ClassSession[]; place: ProductDetail['place'] }
+  | { as: 'tiles'; items: readonly OtiBenefit[] }
+  | { as: 'specs'; items: readonly Spec[] }
+  | { as: 'products'; items: readonly BundleItem[]; sum: number; saves: number }
+
+/** A chapter that only one kind has; without items it is left out. */
+export type Section = Body & { title: ReactNode }

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { cx } from './cx'
+
+const TYPING_MS = 350
+
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  label: string
+  value: string
+  /** Called once the typing rests. */
+  onChange: (words: string) => void
+}
+
+/** A search inside a page; what changes elsewhere (a cleared filter) shows at once. */
+export function SearchBox({ label, value, onChange, className, ...rest }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => onChange(text.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <search className={cx('relative block', className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        {...rest}
+        type="search"
+        aria-label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="min-h-12 w-full rounded-control border border-field bg-surface ps-12 pe-4 text-base text-strong transition-colors placeholder:text-muted hover:border-primary focus:border-primary"
+      />
+    </search>
+  )
+}

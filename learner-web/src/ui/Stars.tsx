@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import { formatNumber } from '../lib/format'
+import { cx } from './cx'
+
+const FIVE = [1, 2, 3, 4, 5]
+
+/** Up to five stars; halves are rounded, the number beside them or the name tells it exactly. */
+export function Stars({ rating, className = 'size-4' }: { rating: number; className?: string }) {
+  const { t } = useLingui()
+  const said = formatNumber(rating)
+  return (
+    <span role="img" aria-label={t`${said} dari 5 bintang`} className="inline-flex gap-0.5">
+      {FIVE.map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          className={cx(
+            className,
+            star <= Math.round(rating) ? 'fill-[#d97706] text-[#d97706]' : 'text-field',
+          )}
+        />
+      ))}
+    </span>
+  )
+}
+
+interface RatingProps {
+  average: number | null
+  count: number
+}
+
+/** One star with the average and how many gave it; nothing before the first review. */
+export function Rating({ average, count }: RatingProps) {
+  const { t } = useLingui()
+  if (average === null || count === 0) return null
+  const said = formatNumber(average)
+  return (
+    <span className="inline-flex items-center gap-1 text-[13px] tabular-nums">
+      <Star aria-hidden className="size-3.5 fill-[#d97706] text-[#d97706]" />
+      <span className="sr-only">{t`${said} dari 5 bintang, ${count} ulasan`}</span>
+      <span aria-hidden className="font-semibold text-strong">
+        {said}
+      </span>
+      <span aria-hidden className="text-muted">
+        ({count})
+      </span>
+    </span>
+  )
+}

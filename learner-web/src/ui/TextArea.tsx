@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx'
+
+/** Room for more than a line. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={4}
+      {...rest}
+      className={cx(
+        'w-full rounded-control border border-field bg-surface px-3.5 py-2.5 text-base text-strong transition-colors placeholder:text-muted hover:border-primary focus:border-primary aria-invalid:border-danger',
+        className,
+      )}
+    />
+  )
+}
