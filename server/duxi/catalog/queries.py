@@ -116,7 +116,7 @@ def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
         "category_slug": F("category__slug"),
         "category_name": F("category__name"),
         "location_name": F("location__name"),
-        "rating_average": _rating(),
+        "rating_average": rating_average(),
         "seats_left": seats_left(kind),
         "on_sale": Case(When(can_be_bought(kind), then=True), default=False),
     }
@@ -132,7 +132,7 @@ def media_url(column: str) -> Case:
     return Case(When(**{column: ""}, then=None), default=url)
 
 
-def _rating() -> CombinedExpression:
+def rating_average() -> CombinedExpression:
     """The average of the published reviews with one decimal; null without any."""
     count = NullIf(Cast("rating_count", FloatField()), Value(0.0))
     return Round(Cast("rating_sum", FloatField()) / count * 10) / 10
@@ -197,6 +197,15 @@ def _related(kind: ProductKind) -> ArraySubquery:
     """The newest others of the kind."""
     others = published(kind).filter(IN_TIME).exclude(pk=OuterRef("pk"))
     return ArraySubquery(others.order_by("-created_at", "-pk").values(json=card_json(kind))[:RELATED])
+
+
+def published_product(item_id: int) -> Product:
+    """One product that the public may see; raises `NotFound`."""
+    kinds = [kind.slug for kind in KINDS]
+    found = Product.objects.filter(pk=item_id, is_published=True, kind__in=kinds).first()
+    if found is None:
+        raise NotFound
+    return found
 
 
 def product_on_sale(*, kind_id: int, item_id: int) -> Product:

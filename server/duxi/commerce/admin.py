@@ -2,13 +2,26 @@
 
 from typing import Any
 
-from django.contrib import admin
+from django.contrib import admin, messages
 from django.db.models import QuerySet
+from django.forms import IntegerField, ModelForm
 from django.http import HttpRequest
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from unfold.admin import TabularInline
+from import_export.admin import ExportMixin
+from unfold.admin import ModelAdmin, TabularInline
+from unfold.contrib.import_export.forms import ExportForm
+from unfold.widgets import UnfoldAdminIntegerFieldWidget
 
-from duxi.commerce.models import Order, OrderEvent, OrderLine, PaymentNotification
+from duxi.commerce.actions import vouchers
+from duxi.commerce.models import (
+    ClassVoucher,
+    Order,
+    OrderEvent,
+    OrderLine,
+    PaymentNotification,
+    WaitingEntry,
+)
 from duxi.core.admin import ReadOnlyAdmin
 
 
@@ -62,3 +75,70 @@ class PaymentNotificationAdmin(ReadOnlyAdmin):
     list_filter = ("verdict", "transaction_status")
     search_fields = ("order_id", "transaction_id")
     date_hierarchy = "received_at"
+
+
+@admin.register(WaitingEntry)
+class WaitingEntryAdmin(ReadOnlyAdmin):
+    """Who waits for what; the product itself makes the offers."""
+
+    list_display = ("id", "product", "person", "status", "created_at", "offered_until", "closed_at")
+    list_filter = ("status", "product__kind")
+    list_select_related = ("product", "person")
+    search_fields = ("product__title", "person__email", "person__fullname")
+    date_hierarchy = "created_at"
+
+
+class VoucherBatchForm(ModelForm):
+    """So many vouchers of one class at once."""
+
+    count = IntegerField(
+        label=_("Jumlah voucher"),
+        min_value=1,
+        max_value=500,
+        initial=1,
+        widget=UnfoldAdminIntegerFieldWidget,
+    )
+
+    class Meta:
+        model = ClassVoucher
+        fields = ("product", "label", "valid_until")
+
+
+@admin.register(ClassVoucher)
+class ClassVoucherAdmin(ExportMixin, ModelAdmin):
+    """Vouchers are made in batches and exported for whoever hands them out; who used one stays."""
+
+    export_form_class = ExportForm
+    list_display = ("code", "product", "label", "valid_until", "used_by", "used_at")
+    list_filter = ("label", "product")
+    list_select_related = ("product", "used_by")
+    search_fields = ("code", "label", "used_by__email")
+    readonly_fields = ("code", "used_by", "used_at", "created_at")
+    list_per_page = 50
+
+    def get_form(self, request: HttpRequest, obj: Any = None, **options: Any) -> Any:
+        if obj is None:
+            return super().get_form(request, obj, form=VoucherBatchForm, **options)
+        return super().get_form(request, obj, **options)
+
+    def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        editable = ("product", "label", "valid_until")
+        return (*editable, *self.readonly_fields) if obj else (*editable, "count")
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        return (*self.readonly_fields, "product") if obj else ()
+
+    def save_model(self, request: HttpRequest, obj: ClassVoucher, form: Any, change: bool) -> None:
+        if change:
+            super().save_model(request, obj, form, change)
+            return
+        obj.code = vouchers.new_code()
+        obj.save()
+        count = form.cleaned_data["count"]
+        vouchers.make_batch(
+            product=obj.product, count=count - 1, label=obj.label, valid_until=obj.valid_until
+        )
+        messages.info(request, gettext("{n} voucher dibuat.").format(n=count))
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return obj is None or obj.used_by_id is None

@@ -41,15 +41,42 @@ def _own_seats(product: Product) -> int | None:
     return None if product.quota is None else product.quota - product.sold
 
 
-def largest_quantity(product: Product) -> int:
-    """The most that one order may hold, at least 1."""
-    left = seats_left(product)
+def largest_quantity(product: Product, *, held: frozenset[int] = frozenset()) -> int:
+    """The most that one order may hold, at least 1; `held` as in `unavailable_reason`."""
+    left = _left_for(product, held)
     most = KINDS[product.kind].max_quantity
     return most if left is None else max(1, min(most, left))
 
 
-def unavailable_reason(product: Product, quantity: int) -> str | None:
-    """Why this many cannot be bought now; None when they can."""
+def _left_for(product: Product, held: frozenset[int]) -> int | None:
+    """The seats that are left for somebody for whom one of each product in `held` is kept."""
+    left = seats_left(product)
+    return None if left is None else max(0, left) + (product.pk in held)
+
+
+def is_sold_out(product: Product) -> bool:
+    """Whether no seat is left."""
+    left = seats_left(product)
+    return left is not None and left <= 0
+
+
+def waits_for_seats(product: Product) -> bool:
+    """Whether standing in line makes sense: it is sold here, still open, and not a whole of parts.
+
+    Whoever wants a whole stands in line for the part that is missing.
+    """
+    is_open = product.sale_until is None or product.sale_until > now()
+    is_sold_here = product.is_published and not _refusal(product)
+    return is_open and is_sold_here and not KINDS[product.kind].is_composite
+
+
+def unavailable_reason(
+    product: Product, quantity: int, *, held: frozenset[int] = frozenset()
+) -> str | None:
+    """Why this many cannot be bought now; None when they can.
+
+    `held` are the products of which a seat is kept for the buyer, from the waiting list.
+    """
     if not product.is_published:
         return _("Produk ini tidak lagi dijual.")
     refusal = _refusal(product)
@@ -60,7 +87,7 @@ def unavailable_reason(product: Product, quantity: int) -> str | None:
     missing = _missing_part(product, quantity)
     if missing:
         return missing
-    left = seats_left(product)
+    left = _left_for(product, held)
     if left is not None and left < quantity:
         return _("Kursi tersisa {n}.").format(n=left) if left > 0 else _("Kursi sudah habis.")
     return None
@@ -78,12 +105,12 @@ def _missing_part(product: Product, quantity: int) -> str | None:
     return None if parts else _("Isi paket ini belum lengkap.")
 
 
-def refuse_unavailable(product: Product, quantity: int) -> None:
+def refuse_unavailable(product: Product, quantity: int, *, held: frozenset[int] = frozenset()) -> None:
     """Raise `NotForCart`, or `NotAvailable` with the product's name and the reason."""
     refusal = _refusal(product)
     if refusal:
         raise NotForCart(refusal)
-    reason = unavailable_reason(product, quantity)
+    reason = unavailable_reason(product, quantity, held=held)
     if reason:
         raise NotAvailable(_("{title}: {reason}").format(title=product.title, reason=reason))
 

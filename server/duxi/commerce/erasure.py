@@ -2,13 +2,23 @@
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
-from duxi.commerce.models import CartItem, Order
+from duxi.commerce.actions.waiting import forget
+from duxi.commerce.models import CartItem, ClassVoucher, Order, WaitingEntry, WishlistItem
 from duxi.gateways.forget import forget_payer
 
 
 def _erase(user: User) -> None:
     CartItem.objects.filter(owner=user).delete()
+    WishlistItem.objects.filter(owner=user).delete()
+    forget(user)
     forget_payer(Order.objects.filter(buyer=user).values("order_id"))
 
 
-ERASERS.register(Eraser(app="commerce", erase=_erase, erases=(CartItem,), keeps=(Order,)))
+ERASERS.register(
+    Eraser(
+        app="commerce",
+        erase=_erase,
+        erases=(CartItem, WishlistItem, WaitingEntry),
+        keeps=(Order, ClassVoucher),
+    )
+)

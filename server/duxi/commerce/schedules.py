@@ -2,6 +2,7 @@
 
 SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("expire overdue orders", "duxi.commerce.tasks.expire_overdue_orders", 1),
+    ("run waiting lists", "duxi.commerce.tasks.run_waiting_lists", 1),
     ("find lost payment notifications", "duxi.commerce.tasks.find_lost_notifications", 5),
     (
         "advance embedded payments",

@@ -80,9 +80,10 @@ class CartRow(Schema):
     instansi_name: str | None
 
     @classmethod
-    def of(cls, item: CartItem) -> "CartRow":
+    def of(cls, item: CartItem, held: frozenset[int]) -> "CartRow":
+        """As it is for its owner, for whom a seat of each product in `held` is kept."""
         product = item.product
-        reason = unavailable_reason(product, item.quantity)
+        reason = unavailable_reason(product, item.quantity, held=held)
         agency = item.rolin_instansi
         return cls(
             cart_id=item.pk,
@@ -93,7 +94,7 @@ class CartRow(Schema):
             title=product.title,
             image_url=image_url(product),
             cart_qty=item.quantity,
-            max_qty=largest_quantity(product),
+            max_qty=largest_quantity(product, held=held),
             price=product.price,
             price_before=item.price_when_added if item.price_when_added != product.price else None,
             voluntary_price=None,

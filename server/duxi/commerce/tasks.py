@@ -4,9 +4,11 @@ import logging
 from collections.abc import Callable, Iterable
 from datetime import timedelta
 
+from duxi.commerce.actions import waiting
 from duxi.commerce.actions.payments import expire_overdue, reconcile
 from duxi.commerce.models import Order
 from duxi.commerce.queries import overdue_orders, waiting_orders
+from duxi.commerce.waiting_queries import products_with_line
 from duxi.core.clock import now
 from duxi.gateways.payment import GatewayDown
 
@@ -25,6 +27,19 @@ def expire_overdue_orders() -> int:
 def find_lost_notifications() -> int:
     """Ask the provider about orders that have been waiting for a while."""
     return _each(waiting_orders(now(), for_at_least=PATIENCE)[:BATCH], reconcile)
+
+
+def offer_free_seats(product_id: int) -> int:
+    """Offer what came free of one product; the number of offers made."""
+    return waiting.offer_free_seats(product_id)
+
+
+def run_waiting_lists() -> int:
+    """End offers that nobody took and offer whatever is free, also by a quota that staff raised."""
+    waiting.expire_overdue_offers()
+    waiting.close_lines_of_ended_sales()
+    free = list(products_with_line().order_by("pk").values_list("pk", flat=True)[:BATCH])
+    return sum(waiting.offer_free_seats(product_id) for product_id in free)
 
 
 def _each(orders: Iterable[Order], action: Callable[[Order], None]) -> int:

@@ -26,11 +26,15 @@ from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.checkout import router as checkout
 from duxi.commerce.api.notifications import router as notifications
 from duxi.commerce.api.transactions import router as transactions
+from duxi.commerce.api.vouchers import router as vouchers
 from duxi.config.api import backoffice, learner, learner_v2
 from duxi.config.site import router as site
 from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
+from duxi.growth.api.affiliate import router as affiliate
 from duxi.learning.api.profile import router as profile
+from duxi.learning.api.reviews import public_router as public_reviews
+from duxi.learning.api.reviews import router as reviews
 from duxi.notices.api.notifications import router as notices
 from duxi.offerings.api.account import router as account_products
 from duxi.offerings.api.elearning import router as elearning
@@ -38,6 +42,7 @@ from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
 from duxi.offerings.api.oti import router as oti
 from duxi.offerings.api.subjects import router as subjects
+from duxi.offerings.api.wishlist import waiting_router, wishlist_router
 
 learner.add_router("/auth", auth)
 learner.add_router("/account", own_account)
@@ -57,6 +62,8 @@ learner.add_router("/public", job_roles)
 learner.add_router("/public", subjects)
 learner.add_router("/public/elearning", elearning)
 learner.add_router("/public/oti", oti)
+learner.add_router("/public", vouchers)
+learner.add_router("/public", public_reviews)
 learner.add_router("/public", kinds)
 learner.add_router("/public", countries)
 learner.add_router("/account", otp)
@@ -68,6 +75,10 @@ learner.add_router("/payment", cart)
 learner.add_router("/payment", checkout)
 learner.add_router("/payment", transactions)
 learner.add_router("/payment", notifications)
+learner.add_router("/reviews", reviews)
+learner.add_router("/wishlist", wishlist_router)
+learner.add_router("/waiting-list", waiting_router)
+learner.add_router("/affiliate", affiliate)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)

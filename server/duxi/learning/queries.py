@@ -7,10 +7,13 @@ from typing import Any
 from django.db.models import Exists, F, OuterRef, QuerySet
 
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
 from duxi.content.models import News
 from duxi.content.queries import published_news
+from duxi.core.clock import now
 from duxi.core.lists import Filter, ListSpec
-from duxi.learning.models import ChosenRole
+from duxi.exams.models import Attempt, AttemptStatus
+from duxi.learning.models import ChosenRole, Enrolment, Review
 from duxi.reference.models import JobRole
 
 ROLES = ListSpec(
@@ -47,3 +50,18 @@ def news_for(user: User) -> QuerySet[News]:
 def words_of(texts: Iterable[Iterable[str]]) -> list[str]:
     """The telling words of some names, in lower case."""
     return sorted({word.lower() for text in texts for part in text for word in _WORD.findall(part)})
+
+
+def has_taken(user: User, product: Product) -> bool:
+    """Whether somebody took part: enrolled in what has begun, or done with a sitting of it."""
+    sat = Attempt.objects.filter(
+        participant=user, access__item_id=product.pk, status=AttemptStatus.FINISHED
+    )
+    has_begun = product.starts_at is None or product.starts_at <= now()
+    enrolled = Enrolment.objects.filter(participant=user, product=product)
+    return (has_begun and enrolled.exists()) or sat.exists()
+
+
+def review_of(user: User, product: Product) -> Review | None:
+    """What somebody wrote about a product."""
+    return Review.objects.filter(author=user, product=product).first()

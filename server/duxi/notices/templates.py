@@ -80,9 +80,14 @@ def _told(template: Template, params: Params, at: datetime) -> Told:
     )
 
 
-def _moment(moment: datetime) -> str:
+def _moment(at: datetime) -> str:
     """A moment as people in Jakarta write it: '21 November 2026 10.05 WIB' in Indonesian."""
-    return f"{format_datetime(local(moment), 'd MMMM y HH:mm', locale=_babel_locale())} WIB"
+    return f"{format_datetime(local(at), 'd MMMM y HH:mm', locale=_babel_locale())} WIB"
+
+
+def moment(iso: str) -> str:
+    """A moment that stands in the parameters in its ISO form, as `_moment` writes it."""
+    return _moment(datetime.fromisoformat(iso))
 
 
 def _babel_locale() -> Locale:

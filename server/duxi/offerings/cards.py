@@ -12,7 +12,7 @@ from pydantic import create_model
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.catalog.queries import as_cards
+from duxi.catalog.queries import card_json
 from duxi.core.envelope import enveloped
 
 Pick = tuple[int, str]
@@ -22,6 +22,10 @@ _RECOMMENDED: Mapping[str, type[Schema]] = {
     kind.slug: create_model(f"Recommended{kind.card.__name__}", __base__=kind.card, reason=(str, ...))
     for kind in KINDS
 }
+
+
+ANY_CARD: Any = reduce(or_, [kind.card for kind in KINDS])
+"""The card of whichever kind."""
 
 
 def _rows_of_any(name: str, shapes: Sequence[type[Schema]]) -> Any:
@@ -35,7 +39,7 @@ RECOMMENDED_ROWS = _rows_of_any("RecommendedRows", list(_RECOMMENDED.values()))
 
 
 def mixed_cards(picks: Sequence[Pick]) -> list[Schema]:
-    """The cards in the given order, with one query for each kind among them."""
+    """The cards in the given order, in one query however many kinds there are among them."""
     return [KINDS[row["kind"]].card(**row) for row in _rows(picks)]
 
 
@@ -48,9 +52,11 @@ def _rows(picks: Sequence[Pick]) -> list[dict[str, Any]]:
     by_kind: dict[str, list[int]] = defaultdict(list)
     for pk, kind in picks:
         by_kind[kind].append(pk)
-    found = {row["item_id"]: row for kind, pks in by_kind.items() for row in _of_kind(kind, pks)}
+    parts = [_of_kind(kind, pks) for kind, pks in by_kind.items()]
+    cards = parts[0].union(*parts[1:], all=True) if parts else ()
+    found = {card["item_id"]: card for (card,) in cards}
     return [found[pk] for pk, _kind in picks if pk in found]
 
 
 def _of_kind(slug: str, pks: Sequence[int]) -> QuerySet[Any, Any]:
-    return as_cards(Product.objects.filter(pk__in=pks), KINDS[slug])
+    return Product.objects.filter(pk__in=pks).values_list(card_json(KINDS[slug]))

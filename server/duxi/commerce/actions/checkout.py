@@ -9,9 +9,11 @@ from django.db import transaction
 from duxi.accounts.models import User
 from duxi.commerce.actions import seats
 from duxi.commerce.actions.orders import pay_order, record
+from duxi.commerce.actions.waiting import use_offers
 from duxi.commerce.availability import parts_of, refuse_unavailable
 from duxi.commerce.models import CartItem, EventKind, Order, OrderLine, OrderLinePart
 from duxi.commerce.queries import locked_cart_items_for
+from duxi.commerce.referrals import accepted_code
 from duxi.core.clock import local, now
 
 TIME_TO_PAY = timedelta(hours=24)
@@ -27,13 +29,14 @@ def place_order(*, buyer: User, cart_ids: Iterable[int], wants_tax_invoice: bool
     """
     with transaction.atomic():
         items = locked_cart_items_for(buyer, cart_ids)
+        held = use_offers(buyer=buyer, product_ids=[item.product_id for item in items])
         for item in items:
-            refuse_unavailable(item.product, item.quantity)
+            refuse_unavailable(item.product, item.quantity, held=held)
         order = _create(buyer, items, wants_tax_invoice)
         lines = OrderLine.objects.bulk_create([_line(order, item) for item in items])
         OrderLinePart.objects.bulk_create([part for line in lines for part in _parts(line)])
         CartItem.objects.filter(pk__in=[item.pk for item in items]).delete()
-        seats.take(lines)
+        seats.take(lines, held=held)
         if order.total == 0:
             pay_order(order.pk)
         order.refresh_from_db()
@@ -66,7 +69,7 @@ def _line(order: Order, item: CartItem) -> OrderLine:
         quantity=item.quantity,
         price=product.price,
         amount=item.quantity * product.price,
-        affiliate_code=item.affiliate_code,
+        affiliate_code=accepted_code(item.affiliate_code, order.buyer),
         instansi_id=item.rolin_instansi.instansi_id if item.rolin_instansi else None,
     )
 

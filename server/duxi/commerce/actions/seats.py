@@ -3,30 +3,55 @@
 from collections.abc import Iterable
 
 from django.db import transaction
-from django.db.models import F, Q
+from django.db.models import Exists, F, OuterRef, Q
 from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
 from duxi.commerce.availability import NotAvailable
-from duxi.commerce.models import OrderLine, OrderLinePart
+from duxi.commerce.models import OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
+from duxi.core.jobs import enqueue
+
+OFFER = "duxi.commerce.tasks.offer_free_seats"
 
 
-def take(lines: Iterable[OrderLine]) -> None:
+def take(lines: Iterable[OrderLine], *, held: frozenset[int] = frozenset()) -> None:
     """Hold the seats of an order's lines and their parts, or raise `NotAvailable` with the first missing.
 
-    Call it last in the transaction: the products' rows stay locked from here to its end.
+    One seat of each product in `held` is the buyer's already. Call it last in the transaction: the
+    products' rows stay locked from here to its end.
     """
     lines = list(lines)
     for product_id, quantity in _wanted(lines):
-        if not take_one(product_id, quantity):
+        missing = quantity - (product_id in held)
+        if missing and not take_one(product_id, missing):
             raise NotAvailable(_sold_out(lines, product_id))
 
 
 def take_one(product_id: int, quantity: int) -> bool:
-    """Whether the seats were there; then they are held."""
-    enough = Q(quota=None) | Q(quota__gte=F("sold") + quantity)
+    """Whether the seats were there and nobody stands in line for them; then they are held."""
+    line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
+    enough = Q(quota=None) | (Q(quota__gte=F("sold") + quantity) & ~Exists(line))
     wanted = Product.objects.filter(enough, pk=product_id)
     return wanted.update(sold=F("sold") + quantity) == 1
+
+
+def take_for_line(product_id: int) -> bool:
+    """Whether a seat was there for whoever stands first in line; then it is held."""
+    free = Product.objects.filter(Q(quota=None) | Q(quota__gt=F("sold")), pk=product_id)
+    return free.update(sold=F("sold") + 1) == 1
+
+
+def release_one(product_id: int) -> None:
+    """Give back a seat that was held for somebody in line."""
+    Product.objects.filter(pk=product_id).update(sold=F("sold") - 1)
+    offer_soon([product_id])
+
+
+def offer_soon(product_ids: Iterable[int]) -> None:
+    """Once this is committed, let a job offer free seats where somebody waits for them."""
+    line = WaitingEntry.objects.filter(product__in=list(product_ids), status=WaitingStatus.WAITING)
+    for product_id in sorted(set(line.values_list("product_id", flat=True))):
+        enqueue(OFFER, product_id)
 
 
 def retake(lines: Iterable[OrderLine]) -> bool:
@@ -41,8 +66,10 @@ def retake(lines: Iterable[OrderLine]) -> bool:
 
 def release(lines: Iterable[OrderLine]) -> None:
     """Give the seats of an order's lines and their parts back."""
-    for product_id, quantity in _wanted(list(lines)):
+    wanted = _wanted(list(lines))
+    for product_id, quantity in wanted:
         Product.objects.filter(pk=product_id).update(sold=F("sold") - quantity)
+    offer_soon([product_id for product_id, _quantity in wanted])
 
 
 def _wanted(lines: list[OrderLine]) -> list[tuple[int, int]]:

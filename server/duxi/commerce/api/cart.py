@@ -9,6 +9,7 @@ from duxi.commerce.actions import cart
 from duxi.commerce.models import OrderStatus
 from duxi.commerce.queries import cart_of, orders_of
 from duxi.commerce.schemas import AddToCart, CartCount, CartId, CartRow, ChangeQuantity
+from duxi.commerce.waiting_queries import held_for
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.forms import Id
 from duxi.gateways import captcha
@@ -18,7 +19,8 @@ router = Router(tags=["cart"], auth=UserBearer())
 
 @router.get("/cart", response=Envelope[Rows[CartRow]])
 def show_cart(request: LearnerRequest) -> Envelope[Rows[CartRow]]:
-    rows = [CartRow.of(item) for item in cart_of(request.auth)]
+    held = held_for(request.auth)
+    rows = [CartRow.of(item, held) for item in cart_of(request.auth)]
     return gives(Rows[CartRow](rows=rows, total=len(rows)))
 
 
@@ -51,4 +53,4 @@ def remove_from_cart(request: LearnerRequest, cart_id: Query[Id]) -> Said:
 @router.post("/cart/qty", response=Envelope[CartRow])
 def change_quantity(request: LearnerRequest, body: Form[ChangeQuantity]) -> Envelope[CartRow]:
     item = cart.change_quantity(owner=request.auth, cart_id=body.cart_id, quantity=body.cart_qty)
-    return gives(CartRow.of(item))
+    return gives(CartRow.of(item, held_for(request.auth)))

@@ -15,3 +15,23 @@ RESULT_READY = TEMPLATES.register(
         action=_("Lihat hasil"),
     )
 )
+REVIEW_PUBLISHED = TEMPLATES.register(
+    Template(
+        key="learning.review_published",
+        topic=Topic.LEARNING,
+        title=_("Ulasan Anda sudah tampil"),
+        body=_("Terima kasih, ulasan Anda tentang {title} sekarang dapat dibaca semua orang."),
+        path="/product/{kind}/{slug}",
+        action=_("Lihat ulasan"),
+    )
+)
+REVIEW_ANSWERED = TEMPLATES.register(
+    Template(
+        key="learning.review_answered",
+        topic=Topic.LEARNING,
+        title=_("Ulasan Anda dijawab"),
+        body=_("Penyelenggara {title} menjawab ulasan Anda."),
+        path="/product/{kind}/{slug}",
+        action=_("Baca jawaban"),
+    )
+)

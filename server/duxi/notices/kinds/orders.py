@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from duxi.notices.models import Topic
-from duxi.notices.templates import TEMPLATES, Template, rupiah
+from duxi.notices.templates import TEMPLATES, Template, moment, rupiah
 
 _COMPLETE = "/payment/transaction/detail/{order_id}/complete"
 
@@ -40,5 +40,27 @@ EXPIRED = TEMPLATES.register(
         action=_("Lihat pesanan"),
         advice=_("Masih berminat? Anda dapat memesannya kembali selama kursinya tersedia."),
         written={"total": rupiah},
+    )
+)
+SEAT_OFFERED = TEMPLATES.register(
+    Template(
+        key="orders.seat_offered",
+        topic=Topic.ORDERS,
+        title=_("Kursi tersedia untuk Anda"),
+        body=_("Satu kursi {title} kami tahan untuk Anda sampai {until}."),
+        path="/product/{kind}/{slug}",
+        action=_("Pesan sekarang"),
+        advice=_("Lewat dari waktu itu, kursi ditawarkan kepada orang berikutnya dalam antrean."),
+        written={"until": moment},
+    )
+)
+OFFER_EXPIRED = TEMPLATES.register(
+    Template(
+        key="orders.offer_expired",
+        topic=Topic.ORDERS,
+        title=_("Tawaran kursi berakhir"),
+        body=_("Waktu untuk memesan kursi {title} sudah habis. Anda dapat kembali masuk daftar tunggu."),
+        path="/product/{kind}/{slug}",
+        action=_("Lihat produk"),
     )
 )

@@ -1,0 +1,20 @@
+"""For which agency somebody takes something."""
+
+from django.utils.translation import gettext as _
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from duxi.core.errors import Invalid
+from duxi.reference.models import RoleInstansi
+
+
+def agency_for(product: Product, rolin_instansi_id: int | None) -> RoleInstansi | None:
+    """The named role instansi; raises `Invalid` for one that the product's kind does not allow."""
+    if rolin_instansi_id is None:
+        return None
+    agencies = KINDS[product.kind].role_agencies
+    found = agencies(product).filter(pk=rolin_instansi_id).first() if agencies else None
+    if found is None:
+        text = _("Instansi ini tidak memiliki job role dari asesmen yang dipilih.")
+        raise Invalid(errors={"rolin_instansi_id": [text]})
+    return found

@@ -1,0 +1,52 @@
+"""Reads of waiting lists; `…_of(user)` is the only door to somebody's entries."""
+
+from django.db.models import Case, F, OuterRef, Q, QuerySet, When
+from django.db.models.functions import Now
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.commerce.models import OPEN, WaitingEntry, WaitingStatus
+from duxi.core.expressions import count_of
+
+
+def open_entries_of(user: User) -> QuerySet[WaitingEntry]:
+    """Where somebody stands, newest first; `place` counts from 1, 0 with an offer that still holds."""
+    ahead = WaitingEntry.objects.filter(
+        product=OuterRef("product"), status=WaitingStatus.WAITING, pk__lte=OuterRef("pk")
+    )
+    standing = WaitingEntry.objects.filter(_still_open(), person=user, product__is_published=True)
+    place = Case(When(status=WaitingStatus.OFFERED, then=0), default=count_of(ahead, "product"))
+    return standing.select_related("product").annotate(place=place).order_by("-pk")
+
+
+def open_entry_of(user: User, product_id: int) -> WaitingEntry | None:
+    """Somebody's place in one line."""
+    return WaitingEntry.objects.filter(_still_open(), person=user, product=product_id).first()
+
+
+def place_of(entry: WaitingEntry) -> int:
+    """How many stand up to and with this entry; 0 for one with an offer."""
+    if entry.status == WaitingStatus.OFFERED:
+        return 0
+    return WaitingEntry.objects.filter(
+        product=entry.product_id, status=WaitingStatus.WAITING, pk__lte=entry.pk
+    ).count()
+
+
+def held_for(user: User) -> frozenset[int]:
+    """The products of which a seat is held for somebody right now."""
+    offers = WaitingEntry.objects.filter(
+        person=user, status=WaitingStatus.OFFERED, offered_until__gt=Now()
+    )
+    return frozenset(offers.values_list("product_id", flat=True))
+
+
+def products_with_line() -> QuerySet[Product]:
+    """Products for which somebody waits and a seat is free."""
+    free = Q(quota=None) | Q(quota__gt=F("sold"))
+    return Product.objects.filter(free, waiting_entries__status=WaitingStatus.WAITING).distinct()
+
+
+def _still_open() -> Q:
+    over = Q(status=WaitingStatus.OFFERED, offered_until__lte=Now())
+    return Q(status__in=OPEN) & ~over

@@ -1,0 +1,19 @@
+"""What becomes of somebody's affiliate codes when their account is erased.
+
+A code may be a name. On order lines, which the books need, a number stands in its place.
+"""
+
+from duxi.accounts.erasure import ERASERS, Eraser
+from duxi.accounts.models import User
+from duxi.commerce.models import CartItem, OrderLine
+from duxi.growth.models import AffiliateCode
+
+
+def _erase(user: User) -> None:
+    for code in AffiliateCode.objects.filter(owner=user):
+        CartItem.objects.filter(affiliate_code=code.code).update(affiliate_code="")
+        OrderLine.objects.filter(affiliate_code=code.code).update(affiliate_code=f"ERASED-{code.pk}")
+        code.delete()
+
+
+ERASERS.register(Eraser(app="growth", erase=_erase, erases=(AffiliateCode,)))

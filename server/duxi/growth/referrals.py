@@ -1,0 +1,13 @@
+"""Which codes carts may carry: active ones of somebody else."""
+
+from duxi.accounts.models import User
+from duxi.commerce.referrals import PROGRAMMES, ReferralProgramme
+from duxi.growth.models import AffiliateCode
+
+
+def _accepts(code: str, buyer: User) -> bool:
+    others = AffiliateCode.objects.filter(code=code, is_active=True, owner__is_active=True)
+    return others.exclude(owner=buyer).exists()
+
+
+PROGRAMMES.register(ReferralProgramme("affiliate", _accepts))

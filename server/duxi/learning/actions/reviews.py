@@ -1,0 +1,127 @@
+"""Writing, moderating and answering reviews.
+
+A product's sums change in the transaction that changes a review's status, behind one conditional update
+of the review: however many moderate the same review at the same moment, it is counted once.
+"""
+
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+from django.db.models import F
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.core.clock import now
+from duxi.core.errors import Forbidden, Rejected
+from duxi.core.throttle import Limit
+from duxi.learning.models import Review, ReviewStatus
+from duxi.learning.queries import has_taken
+from duxi.learning.review_texts import refuse_links
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.learning import REVIEW_ANSWERED, REVIEW_PUBLISHED
+
+WRITTEN = Limit("reviews-written", times=10, seconds=3600)
+
+
+class NotTaken(Forbidden):
+    """Only who took part may judge."""
+
+    message = _("Ulasan hanya dapat ditulis oleh peserta yang sudah mengikuti produk ini.")
+
+
+class NotPublished(Rejected):
+    """The provider answers what everybody can read."""
+
+    message = _("Hanya ulasan yang sudah tampil yang dapat dijawab.")
+
+
+def write_review(*, author: User, product: Product, rating: int, text: str) -> Review:
+    """Leave a review, or change one's own: either way it waits for moderation and counts nothing.
+
+    Raises `NotTaken`, `NoLinks` or `TooMany`; then nothing changes.
+    """
+    if not has_taken(author, product):
+        raise NotTaken
+    refuse_links(text)
+    WRITTEN.hit(str(author.pk))
+    try:
+        with transaction.atomic():
+            return _write(author, product, rating, text)
+    except IntegrityError:  # two tabs sent the first review at the same moment
+        with transaction.atomic():
+            return _write(author, product, rating, text)
+
+
+def _write(author: User, product: Product, rating: int, text: str) -> Review:
+    words = {"rating": rating, "text": text, "status": ReviewStatus.PENDING, "created_at": now()}
+    unmoderated = {"moderated_by": None, "moderated_at": None}
+    old = Review.objects.select_for_update().filter(author=author, product=product).first()
+    if old is None:
+        return Review.objects.create(author=author, product=product, **words)
+    Review.objects.filter(pk=old.pk).update(**words, **unmoderated)
+    if old.status == ReviewStatus.PUBLISHED:
+        _count(old.product_id, -old.rating, -1)
+    old.refresh_from_db()
+    return old
+
+
+def publish(*, review: Review, moderator: User) -> bool:
+    """Show a review and count it, as it was read; False where it is shown already or was changed since."""
+    with transaction.atomic():
+        if not _moderate(review, moderator, ReviewStatus.PUBLISHED):
+            return False
+        _count(review.product_id, review.rating, 1)
+        _tell(review, REVIEW_PUBLISHED.key)
+        return True
+
+
+def reject(*, review: Review, moderator: User) -> bool:
+    """Hide a review and count it no more; False where it is hidden already or was changed since."""
+    with transaction.atomic():
+        before = review.status
+        if not _moderate(review, moderator, ReviewStatus.REJECTED):
+            return False
+        if before == ReviewStatus.PUBLISHED:
+            _count(review.product_id, -review.rating, -1)
+        return True
+
+
+def _moderate(review: Review, moderator: User, status: ReviewStatus) -> bool:
+    """The one conditional update: the row must still be what the moderator has read."""
+    if review.status == status:
+        return False
+    read = Review.objects.filter(pk=review.pk, status=review.status, created_at=review.created_at)
+    return read.update(status=status, moderated_by=moderator, moderated_at=now()) == 1
+
+
+def answer(*, review: Review, text: str) -> None:
+    """Answer a published review in the provider's name; an empty text takes the answer back.
+
+    Its author hears of a new answer. Raises `NotPublished`.
+    """
+    with transaction.atomic():
+        current = Review.objects.select_for_update().get(pk=review.pk)
+        if current.status != ReviewStatus.PUBLISHED:
+            raise NotPublished
+        if current.answer == text:
+            return
+        moment: datetime | None = now() if text else None
+        Review.objects.filter(pk=review.pk).update(answer=text, answered_at=moment)
+        if text:
+            _tell(current, REVIEW_ANSWERED.key)
+
+
+def _count(product_id: int, rating: int, number: int) -> None:
+    """Add to the product's sums; a review's row is locked before its product's, never after."""
+    Product.objects.filter(pk=product_id).update(
+        rating_sum=F("rating_sum") + rating, rating_count=F("rating_count") + number
+    )
+
+
+def _tell(review: Review, template: str) -> None:
+    if review.author is None:
+        return
+    product = review.product
+    params = {"title": product.title, "kind": product.kind, "slug": product.slug}
+    notify(user=review.author, template=template, params=params)

@@ -1,0 +1,55 @@
+"""`/reviews` and `/public/reviews`: what people say of what they took."""
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.catalog.queries import published_product
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.forms import Id
+from duxi.core.hot import TEXTS, answer, list_statement, one_statement, remembered
+from duxi.core.lists import ListParams, select
+from duxi.learning.actions.reviews import write_review
+from duxi.learning.queries import has_taken, review_of
+from duxi.learning.review_queries import REVIEWS, published_reviews, review_rows, summary_of
+from duxi.learning.review_schemas import MyReview, OwnReview, ReviewIn, ReviewOut, ReviewSummary
+
+router = Router(tags=["reviews"], auth=UserBearer())
+public_router = Router(tags=["reviews"])
+
+
+@public_router.get("/reviews", response=Envelope[Rows[ReviewOut]])
+def list_reviews(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
+    return answer(_list_statement(params), request, TEXTS)
+
+
+@public_router.get("/reviews/summary", response=Envelope[ReviewSummary])
+def summarise_reviews(request: HttpRequest, item_id: Query[Id]) -> HttpResponse:
+    return answer(_summary_statement(item_id), request, TEXTS)
+
+
+@router.get("/mine", response=Envelope[MyReview])
+def show_own_review(request: LearnerRequest, item_id: Query[Id]) -> Envelope[MyReview]:
+    product = published_product(item_id)
+    own = review_of(request.auth, product)
+    review = OwnReview.of(own) if own else None
+    return gives(MyReview(may_review=has_taken(request.auth, product), review=review))
+
+
+@router.post("", response=Said)
+def leave_review(request: LearnerRequest, body: Form[ReviewIn]) -> Said:
+    product = published_product(body.item_id)
+    write_review(author=request.auth, product=product, rating=body.rating, text=body.text)
+    return says(_("Terima kasih! Ulasan Anda tampil setelah diperiksa."))
+
+
+@remembered
+def _list_statement(params: ListParams) -> str:
+    whole, page = select(published_reviews(), params, REVIEWS)
+    return list_statement(whole, review_rows(page))
+
+
+@remembered
+def _summary_statement(item_id: int) -> str:
+    return one_statement(summary_of(item_id))

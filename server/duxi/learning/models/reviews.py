@@ -1,0 +1,63 @@
+"""What people say of what they took."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.models import Product
+
+
+class ReviewStatus(models.TextChoices):
+    """Only what is published counts and is seen; an edit begins anew."""
+
+    PENDING = "pending", _("Menunggu pemeriksaan")
+    PUBLISHED = "published", _("Tampil")
+    REJECTED = "rejected", _("Ditolak")
+
+
+class Review(models.Model):
+    """One person's word on one product, and the provider's answer to it.
+
+    An erased author is None; what was published of theirs stays. The product's `rating_sum` and
+    `rating_count` add up what is published: they change in the transaction that changes `status`.
+    """
+
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="reviews")
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="reviews"
+    )
+    rating = models.PositiveSmallIntegerField()
+    text = models.CharField(max_length=2000)
+    status = models.CharField(max_length=9, choices=ReviewStatus.choices, default=ReviewStatus.PENDING)
+    created_at = models.DateTimeField()
+    moderated_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    moderated_at = models.DateTimeField(null=True, blank=True)
+    answer = models.TextField(max_length=2000, blank=True)
+    answered_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("ulasan")
+        verbose_name_plural = _("ulasan")
+        constraints = [
+            models.UniqueConstraint(fields=["author", "product"], name="review_once"),
+            models.CheckConstraint(condition=Q(rating__range=(1, 5)), name="review_rating_1_to_5"),
+            models.CheckConstraint(
+                condition=Q(answer="", answered_at=None) | (~Q(answer="") & Q(answered_at__isnull=False)),
+                name="review_answer_has_time",
+            ),
+        ]
+        indexes = [
+            models.Index(
+                fields=["product", "-created_at"], name="review_of_product", condition=Q(status="published")
+            ),
+            models.Index(
+                fields=["-created_at", "-id"], name="review_newest", condition=Q(status="published")
+            ),
+            models.Index(fields=["created_at"], name="review_queue", condition=Q(status="pending")),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.rating}/5 · {self.product}"

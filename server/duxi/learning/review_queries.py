@@ -1,0 +1,79 @@
+"""What everybody reads of reviews; the text of one's own is in `queries.review_of`."""
+
+from typing import Any
+
+from django.db.models import Case, Count, F, Func, OuterRef, Q, QuerySet, Subquery, TextField, Value, When
+from django.db.models.functions import Coalesce, Concat, JSONObject, Left, NullIf, Trim
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from duxi.catalog.queries import rating_average
+from duxi.core.lists import Filter, ListSpec
+from duxi.learning.models import Review, ReviewStatus
+
+NOBODY = "Peserta"
+"""Who stands where an erased author stood."""
+
+REVIEWS = ListSpec(
+    filters={
+        "item_id": Filter("product", int),
+        "product_id": Filter("product", int),
+        "kind": Filter("product__kind"),
+        "rating": Filter("rating", int),
+    },
+    sorts={"created_at": "created_at", "rating": "rating"},
+    default_sort="created_at|desc",
+    page_size=10,
+)
+_STARS = range(1, 6)
+
+
+def published_reviews() -> QuerySet[Review]:
+    """What everybody may read, about what everybody may see."""
+    return Review.objects.filter(
+        status=ReviewStatus.PUBLISHED,
+        product__is_published=True,
+        product__kind__in=[kind.slug for kind in KINDS],
+    )
+
+
+def review_rows(reviews: QuerySet[Review]) -> QuerySet[Any, Any]:
+    """Reviews in the shape of `ReviewOut`.
+
+    `values` comes first: after it, a name on the wire may be that of a field of the model.
+    """
+    about = {name: F(f"product__{name}") for name in ("kind", "slug", "title")}
+    rows: QuerySet[Any, Any] = reviews.values("rating", "text", "created_at", "answered_at")
+    rows = rows.annotate(
+        review_id=F("pk"),
+        author=_short_name("author__fullname"),
+        answer=NullIf(F("answer"), Value("")),
+        product=JSONObject(item_id=F("product_id"), **about),
+    )
+    return rows
+
+
+def summary_of(item_id: int) -> QuerySet[Any, Any]:
+    """The average, the number and the spread of a published product's reviews: one row or none."""
+    counted = Review.objects.filter(product=OuterRef("pk"), status=ReviewStatus.PUBLISHED)
+    stars = JSONObject(**{str(n): Count("pk", filter=Q(rating=n)) for n in _STARS})
+    spread = Subquery(counted.order_by().values("product").annotate(json=stars).values("json"))
+    nothing = JSONObject(**{str(n): Value(0) for n in _STARS})
+    rows: QuerySet[Any, Any] = Product.objects.filter(pk=item_id, is_published=True).values(
+        average=rating_average(), count=F("rating_count"), by_rating=Coalesce(spread, nothing)
+    )
+    return rows
+
+
+def _short_name(column: str) -> Case:
+    """The first name and the initial of the last: 'Ani W.'; a name of one word stays as it is."""
+    name = Trim(F(column))
+    first = Func(name, Value(" "), Value(1), function="SPLIT_PART", output_field=TextField())
+    last = Func(name, Value(" "), Value(-1), function="SPLIT_PART", output_field=TextField())
+    both = Concat(first, Value(" "), Left(last, 1), Value("."), output_field=TextField())
+    return Case(
+        When(Q(author=None) | Q(author__is_active=False), then=Value(NOBODY)),
+        When(**{f"{column}__contains": " "}, then=both),
+        default=name,
+        output_field=TextField(),
+    )

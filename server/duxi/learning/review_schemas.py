@@ -1,0 +1,78 @@
+"""What the calls about reviews take and give."""
+
+from datetime import datetime
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import Field
+
+from duxi.core.forms import Id
+from duxi.learning.models import Review, ReviewStatus
+from duxi.learning.review_texts import ReviewText
+
+Rating = Annotated[int, Field(ge=1, le=5)]
+
+
+class ReviewIn(Schema):
+    item_id: Id
+    rating: Rating
+    text: ReviewText
+
+
+class ReviewedProduct(Schema):
+    item_id: int
+    kind: str
+    slug: str
+    title: str
+
+
+class ReviewOut(Schema):
+    """A published review; `author` is a first name and an initial, or 'Peserta'."""
+
+    review_id: int
+    author: str
+    rating: int
+    text: str
+    created_at: datetime
+    answer: str | None
+    answered_at: datetime | None
+    product: ReviewedProduct
+
+
+class ReviewSummary(Schema):
+    """`average` has one decimal, null without any review; `by_rating` counts each number of stars, 1 to 5."""
+
+    average: float | None
+    count: int
+    by_rating: dict[str, int]
+
+
+class OwnReview(Schema):
+    """One's own review in whatever state it is."""
+
+    review_id: int
+    rating: int
+    text: str
+    status: ReviewStatus
+    created_at: datetime
+    answer: str | None
+    answered_at: datetime | None
+
+    @classmethod
+    def of(cls, review: Review) -> "OwnReview":
+        return cls(
+            review_id=review.pk,
+            rating=review.rating,
+            text=review.text,
+            status=ReviewStatus(review.status),
+            created_at=review.created_at,
+            answer=review.answer or None,
+            answered_at=review.answered_at,
+        )
+
+
+class MyReview(Schema):
+    """Whether somebody may review a product, and what they wrote so far."""
+
+    may_review: bool
+    review: OwnReview | None

@@ -1,0 +1,54 @@
+"""What a review may say: words of one's own, and no way to lead readers elsewhere."""
+
+import re
+import unicodedata
+from typing import Annotated
+
+from django.utils.translation import gettext_lazy as _
+from pydantic import AfterValidator, BeforeValidator, StringConstraints
+
+from duxi.core.errors import Invalid
+
+SHORTEST, LONGEST = 10, 2000
+
+_ENDINGS = "com|id|net|org|info|biz|io|co|me|ly|app|dev|xyz|site|online|shop|store|link|click|top|tv"
+_LINK = re.compile(rf"https?:|//|www\.|\b[\w-]+\.(?:{_ENDINGS})\b(?!\.\w)|@\w", re.IGNORECASE)
+_PHONE = re.compile(r"(?:\+?62|\b0)[\s.-]?8(?:[\s.-]?\d){7,}")
+
+
+class NoLinks(Invalid):
+    """Reviews that advertise are refused before anybody has to moderate them."""
+
+    message = _("Ulasan tidak boleh memuat tautan, alamat email, atau nomor telepon.")
+
+
+def tidy(text: object) -> object:
+    """The text as it is kept: one form of each letter, nothing invisible, no more than one empty line."""
+    if not isinstance(text, str):
+        return text
+    seen = "".join(c for c in unicodedata.normalize("NFKC", text) if c == "\n" or _is_visible(c))
+    return re.sub(r"\n{3,}", "\n\n", seen).strip()
+
+
+def refuse_links(text: str) -> None:
+    """Raise `NoLinks` for addresses of any kind; `text` is tidied."""
+    if _LINK.search(text) or _PHONE.search(text):
+        raise NoLinks(errors={"text": [str(NoLinks.message)]})
+
+
+def _is_visible(character: str) -> bool:
+    return unicodedata.category(character) not in ("Cc", "Cf", "Co", "Cn", "Cs")
+
+
+def _has_words(text: str) -> str:
+    if sum(character.isalpha() for character in text) < SHORTEST // 2:
+        raise ValueError("tanpa kata")
+    return text
+
+
+ReviewText = Annotated[
+    str,
+    BeforeValidator(tidy),
+    StringConstraints(min_length=SHORTEST, max_length=LONGEST),
+    AfterValidator(_has_words),
+]
