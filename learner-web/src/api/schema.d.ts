@@ -625,6 +625,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/affiliate/referral/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Referral
+         * @description What is not (or no longer) a code is an answer, not a fault: visitors came by somebody's old link.
+         */
+        get: operations["duxi_growth_api_affiliate_show_referral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assessments/create-session": {
         parameters: {
             query?: never;
@@ -1761,6 +1781,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/oti/voucher-claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claim Voucher */
+        post: operations["duxi_commerce_api_vouchers_claim_voucher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/page-activity": {
         parameters: {
             query?: never;
@@ -1772,6 +1809,40 @@ export interface paths {
         put?: never;
         /** Page Activity */
         post: operations["duxi_activity_api_logs_page_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Reviews */
+        get: operations["duxi_learning_api_reviews_list_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Summarise Reviews */
+        get: operations["duxi_learning_api_reviews_summarise_reviews"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1997,6 +2068,111 @@ export interface paths {
         get: operations["show_workshop"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave Review */
+        post: operations["duxi_learning_api_reviews_leave_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Own Review */
+        get: operations["duxi_learning_api_reviews_show_own_review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Waiting */
+        get: operations["duxi_offerings_api_wishlist_list_waiting"];
+        put?: never;
+        /** Wait */
+        post: operations["duxi_offerings_api_wishlist_wait"];
+        /** Stop Waiting */
+        delete: operations["duxi_offerings_api_wishlist_stop_waiting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Wishes */
+        get: operations["duxi_offerings_api_wishlist_list_wishes"];
+        put?: never;
+        /** Add Wish */
+        post: operations["duxi_offerings_api_wishlist_add_wish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wishlist/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Wished Items */
+        get: operations["duxi_offerings_api_wishlist_list_wished_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wishlist/unwishlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove Wishes */
+        post: operations["duxi_offerings_api_wishlist_remove_wishes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2763,6 +2939,22 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * ClaimedClass
+         * @description The class that a voucher opened.
+         */
+        ClaimedClass: {
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+        };
         /** ContentOut */
         ContentOut: {
             /** Duration Minutes */
@@ -3136,6 +3328,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ChildOut"];
         };
+        /** Envelope[ClaimedClass] */
+        Envelope_ClaimedClass_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClaimedClass"];
+        };
         /** Envelope[CreatedOut] */
         Envelope_CreatedOut_: {
             /**
@@ -3206,6 +3412,160 @@ export interface components {
             message: string;
             results: components["schemas"]["EndOut"];
         };
+        /** Envelope[FacetedRows[AssessmentCard]] */
+        Envelope_FacetedRows_AssessmentCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_AssessmentCard_"];
+        };
+        /** Envelope[FacetedRows[BundleCard]] */
+        Envelope_FacetedRows_BundleCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_BundleCard_"];
+        };
+        /** Envelope[FacetedRows[CertificationCard]] */
+        Envelope_FacetedRows_CertificationCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_CertificationCard_"];
+        };
+        /** Envelope[FacetedRows[ElearningCard]] */
+        Envelope_FacetedRows_ElearningCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_ElearningCard_"];
+        };
+        /** Envelope[FacetedRows[InixCertificationCard]] */
+        Envelope_FacetedRows_InixCertificationCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_InixCertificationCard_"];
+        };
+        /** Envelope[FacetedRows[OtherCard]] */
+        Envelope_FacetedRows_OtherCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_OtherCard_"];
+        };
+        /** Envelope[FacetedRows[OtiCard]] */
+        Envelope_FacetedRows_OtiCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_OtiCard_"];
+        };
+        /** Envelope[FacetedRows[TrainingCard]] */
+        Envelope_FacetedRows_TrainingCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_TrainingCard_"];
+        };
+        /** Envelope[FacetedRows[WebinarCard]] */
+        Envelope_FacetedRows_WebinarCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_WebinarCard_"];
+        };
+        /** Envelope[FacetedRows[WorkshopCard]] */
+        Envelope_FacetedRows_WorkshopCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_WorkshopCard_"];
+        };
+        /** Envelope[FacetedRows[WorkshopSubscriptionCard]] */
+        Envelope_FacetedRows_WorkshopSubscriptionCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FacetedRows_WorkshopSubscriptionCard_"];
+        };
         /** Envelope[HandoverOut] */
         Envelope_HandoverOut_: {
             /**
@@ -3248,6 +3608,20 @@ export interface components {
             message: string;
             results: components["schemas"]["InixCertificationDetailOut"];
         };
+        /** Envelope[ItemIds] */
+        Envelope_ItemIds_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ItemIds"];
+        };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
             /**
@@ -3275,6 +3649,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["MixedRows"];
+        };
+        /** Envelope[MyReview] */
+        Envelope_MyReview_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MyReview"];
         };
         /** Envelope[OtherDetailOut] */
         Envelope_OtherDetailOut_: {
@@ -3360,6 +3748,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PhoneVerifiedOut"];
         };
+        /** Envelope[Place] */
+        Envelope_Place_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Place"];
+        };
         /** Envelope[ProfileOut] */
         Envelope_ProfileOut_: {
             /**
@@ -3401,6 +3803,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecommendedRows"];
+        };
+        /** Envelope[Referral] */
+        Envelope_Referral_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Referral"];
         };
         /** Envelope[RefreshOut] */
         Envelope_RefreshOut_: {
@@ -3472,8 +3888,8 @@ export interface components {
             message: string;
             results: components["schemas"]["ResultOut"];
         };
-        /** Envelope[Rows[AssessmentCard]] */
-        Envelope_Rows_AssessmentCard__: {
+        /** Envelope[ReviewSummary] */
+        Envelope_ReviewSummary_: {
             /**
              * Code
              * @default 200
@@ -3484,7 +3900,7 @@ export interface components {
              * @default
              */
             message: string;
-            results: components["schemas"]["Rows_AssessmentCard_"];
+            results: components["schemas"]["ReviewSummary"];
         };
         /** Envelope[Rows[BenefitOut]] */
         Envelope_Rows_BenefitOut__: {
@@ -3499,20 +3915,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_BenefitOut_"];
-        };
-        /** Envelope[Rows[BundleCard]] */
-        Envelope_Rows_BundleCard__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_BundleCard_"];
         };
         /** Envelope[Rows[CartRow]] */
         Envelope_Rows_CartRow__: {
@@ -3541,20 +3943,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CategoryOut_"];
-        };
-        /** Envelope[Rows[CertificationCard]] */
-        Envelope_Rows_CertificationCard__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CertificationCard_"];
         };
         /** Envelope[Rows[ChoosableRole]] */
         Envelope_Rows_ChoosableRole__: {
@@ -3597,20 +3985,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ElearningCard_"];
-        };
-        /** Envelope[Rows[InixCertificationCard]] */
-        Envelope_Rows_InixCertificationCard__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_InixCertificationCard_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -3668,20 +4042,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_NewsCard_"];
         };
-        /** Envelope[Rows[OtherCard]] */
-        Envelope_Rows_OtherCard__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_OtherCard_"];
-        };
         /** Envelope[Rows[OtiCard]] */
         Envelope_Rows_OtiCard__: {
             /**
@@ -3709,6 +4069,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_OtiJobRoleOut_"];
+        };
+        /** Envelope[Rows[ReviewOut]] */
+        Envelope_Rows_ReviewOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ReviewOut_"];
         };
         /** Envelope[Rows[SectionOut]] */
         Envelope_Rows_SectionOut__: {
@@ -3794,20 +4168,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_TopicRow_"];
         };
-        /** Envelope[Rows[TrainingCard]] */
-        Envelope_Rows_TrainingCard__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_TrainingCard_"];
-        };
         /** Envelope[Rows[UnitProgress]] */
         Envelope_Rows_UnitProgress__: {
             /**
@@ -3821,6 +4181,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_UnitProgress_"];
+        };
+        /** Envelope[Rows[WaitingRow]] */
+        Envelope_Rows_WaitingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WaitingRow_"];
         };
         /** Envelope[Rows[WebinarCard]] */
         Envelope_Rows_WebinarCard__: {
@@ -3836,6 +4210,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_WebinarCard_"];
         };
+        /** Envelope[Rows[WishlistRow]] */
+        Envelope_Rows_WishlistRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WishlistRow_"];
+        };
         /** Envelope[Rows[WorkshopCard]] */
         Envelope_Rows_WorkshopCard__: {
             /**
@@ -3849,20 +4237,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_WorkshopCard_"];
-        };
-        /** Envelope[Rows[WorkshopSubscriptionCard]] */
-        Envelope_Rows_WorkshopSubscriptionCard__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_WorkshopSubscriptionCard_"];
         };
         /** Envelope[SavedOut] */
         Envelope_SavedOut_: {
@@ -4074,6 +4448,20 @@ export interface components {
             message: string;
             results: components["schemas"]["WebinarDetailOut"];
         };
+        /** Envelope[WishlistId] */
+        Envelope_WishlistId_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WishlistId"];
+        };
         /** Envelope[WorkshopDetailOut] */
         Envelope_WorkshopDetailOut_: {
             /**
@@ -4141,6 +4529,163 @@ export interface components {
              * @default
              */
             url: string;
+        };
+        /**
+         * FacetValue
+         * @description A value as `filterRules` takes it, what a person reads, and how many rows have it.
+         */
+        FacetValue: {
+            /** Count */
+            count: number;
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * FacetedParams
+         * @description The same of a list that also counts the values of its filters, when asked with `facets=1`.
+         */
+        FacetedParams: {
+            /**
+             * Facets
+             * @default false
+             */
+            facets: boolean;
+            /** Filterrules */
+            filterRules?: string | null;
+            /** Order */
+            order?: ("asc" | "desc") | null;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /** Rows */
+            rows?: number | null;
+            /** Sort */
+            sort?: string | null;
+        };
+        /** FacetedRows[AssessmentCard] */
+        FacetedRows_AssessmentCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["AssessmentCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[BundleCard] */
+        FacetedRows_BundleCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["BundleCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[CertificationCard] */
+        FacetedRows_CertificationCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["CertificationCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[ElearningCard] */
+        FacetedRows_ElearningCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["ElearningCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[InixCertificationCard] */
+        FacetedRows_InixCertificationCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["InixCertificationCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[OtherCard] */
+        FacetedRows_OtherCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["OtherCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[OtiCard] */
+        FacetedRows_OtiCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["OtiCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[TrainingCard] */
+        FacetedRows_TrainingCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["TrainingCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[WebinarCard] */
+        FacetedRows_WebinarCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["WebinarCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[WorkshopCard] */
+        FacetedRows_WorkshopCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["WorkshopCard"][];
+            /** Total */
+            total: number;
+        };
+        /** FacetedRows[WorkshopSubscriptionCard] */
+        FacetedRows_WorkshopSubscriptionCard_: {
+            /** Facets */
+            facets?: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            } | null;
+            /** Rows */
+            rows: components["schemas"]["WorkshopSubscriptionCard"][];
+            /** Total */
+            total: number;
         };
         /** GoogleIn */
         GoogleIn: {
@@ -4335,6 +4880,11 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ItemIds */
+        ItemIds: {
+            /** Item Ids */
+            item_ids: number[];
+        };
         /** ItemIn */
         ItemIn: {
             /** Item Id */
@@ -4474,6 +5024,15 @@ export interface components {
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
+        /**
+         * MyReview
+         * @description Whether somebody may review a product, and what they wrote so far.
+         */
+        MyReview: {
+            /** May Review */
+            may_review: boolean;
+            review: components["schemas"]["OwnReview"] | null;
+        };
         /**
          * NewPasswordIn
          * @description `old_pass` is needed where the account has a password.
@@ -4842,6 +5401,28 @@ export interface components {
          */
         OtpChannel: "wa" | "sms";
         /**
+         * OwnReview
+         * @description One's own review in whatever state it is.
+         */
+        OwnReview: {
+            /** Answer */
+            answer: string | null;
+            /** Answered At */
+            answered_at: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Rating */
+            rating: number;
+            /** Review Id */
+            review_id: number;
+            status: components["schemas"]["ReviewStatus"];
+            /** Text */
+            text: string;
+        };
+        /**
          * PageActivityIn
          * @description One look at one page; `captcha` is a fresh answer or the pass of the view before.
          */
@@ -4965,6 +5546,14 @@ export interface components {
             alt: string;
             /** Image Url */
             image_url: string;
+        };
+        /**
+         * Place
+         * @description The place in line, from 1; 0 with an offer.
+         */
+        Place: {
+            /** Position */
+            position: number;
         };
         /** PlaceOut */
         PlaceOut: {
@@ -5748,6 +6337,18 @@ export interface components {
             /** Workshop Quota */
             workshop_quota: number | null;
         };
+        /**
+         * Referral
+         * @description A code in capitals, whether it counts, and who sent the visitor.
+         */
+        Referral: {
+            /** Code */
+            code: string;
+            /** Is Valid */
+            is_valid: boolean;
+            /** Name */
+            name: string | null;
+        };
         /** RefreshIn */
         RefreshIn: {
             /** Secret Token */
@@ -5930,6 +6531,70 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitResultOut"][];
         };
+        /** ReviewIn */
+        ReviewIn: {
+            /** Item Id */
+            item_id: number;
+            /** Rating */
+            rating: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ReviewOut
+         * @description A published review; `author` is a first name and an initial, or 'Peserta'.
+         */
+        ReviewOut: {
+            /** Answer */
+            answer: string | null;
+            /** Answered At */
+            answered_at: string | null;
+            /** Author */
+            author: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            product: components["schemas"]["ReviewedProduct"];
+            /** Rating */
+            rating: number;
+            /** Review Id */
+            review_id: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ReviewStatus
+         * @description Only what is published counts and is seen; an edit begins anew.
+         * @enum {string}
+         */
+        ReviewStatus: "pending" | "published" | "rejected";
+        /**
+         * ReviewSummary
+         * @description `average` has one decimal, null without any review; `by_rating` counts each number of stars, 1 to 5.
+         */
+        ReviewSummary: {
+            /** Average */
+            average: number | null;
+            /** By Rating */
+            by_rating: {
+                [key: string]: number;
+            };
+            /** Count */
+            count: number;
+        };
+        /** ReviewedProduct */
+        ReviewedProduct: {
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
         /** RoleRef */
         RoleRef: {
             /** Name */
@@ -5937,24 +6602,10 @@ export interface components {
             /** Slug */
             slug: string;
         };
-        /** Rows[AssessmentCard] */
-        Rows_AssessmentCard_: {
-            /** Rows */
-            rows: components["schemas"]["AssessmentCard"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[BenefitOut] */
         Rows_BenefitOut_: {
             /** Rows */
             rows: components["schemas"]["BenefitOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[BundleCard] */
-        Rows_BundleCard_: {
-            /** Rows */
-            rows: components["schemas"]["BundleCard"][];
             /** Total */
             total: number;
         };
@@ -5969,13 +6620,6 @@ export interface components {
         Rows_CategoryOut_: {
             /** Rows */
             rows: components["schemas"]["CategoryOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CertificationCard] */
-        Rows_CertificationCard_: {
-            /** Rows */
-            rows: components["schemas"]["CertificationCard"][];
             /** Total */
             total: number;
         };
@@ -5997,13 +6641,6 @@ export interface components {
         Rows_ElearningCard_: {
             /** Rows */
             rows: components["schemas"]["ElearningCard"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[InixCertificationCard] */
-        Rows_InixCertificationCard_: {
-            /** Rows */
-            rows: components["schemas"]["InixCertificationCard"][];
             /** Total */
             total: number;
         };
@@ -6035,13 +6672,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[OtherCard] */
-        Rows_OtherCard_: {
-            /** Rows */
-            rows: components["schemas"]["OtherCard"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[OtiCard] */
         Rows_OtiCard_: {
             /** Rows */
@@ -6053,6 +6683,13 @@ export interface components {
         Rows_OtiJobRoleOut_: {
             /** Rows */
             rows: components["schemas"]["OtiJobRoleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ReviewOut] */
+        Rows_ReviewOut_: {
+            /** Rows */
+            rows: components["schemas"]["ReviewOut"][];
             /** Total */
             total: number;
         };
@@ -6098,17 +6735,17 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[TrainingCard] */
-        Rows_TrainingCard_: {
-            /** Rows */
-            rows: components["schemas"]["TrainingCard"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[UnitProgress] */
         Rows_UnitProgress_: {
             /** Rows */
             rows: components["schemas"]["UnitProgress"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WaitingRow] */
+        Rows_WaitingRow_: {
+            /** Rows */
+            rows: components["schemas"]["WaitingRow"][];
             /** Total */
             total: number;
         };
@@ -6119,17 +6756,17 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[WishlistRow] */
+        Rows_WishlistRow_: {
+            /** Rows */
+            rows: components["schemas"]["WishlistRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[WorkshopCard] */
         Rows_WorkshopCard_: {
             /** Rows */
             rows: components["schemas"]["WorkshopCard"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[WorkshopSubscriptionCard] */
-        Rows_WorkshopSubscriptionCard_: {
-            /** Rows */
-            rows: components["schemas"]["WorkshopSubscriptionCard"][];
             /** Total */
             total: number;
         };
@@ -6932,6 +7569,14 @@ export interface components {
             /** Uk Name */
             uk_name: string;
         };
+        /** UnwishIn */
+        UnwishIn: {
+            /**
+             * Wishlist Id
+             * @description a number, or a list of numbers in JSON
+             */
+            wishlist_id: string;
+        };
         /** UserOut */
         UserOut: {
             /** Avatar Small Url */
@@ -6989,6 +7634,40 @@ export interface components {
              * @default
              */
             va_number: string;
+        };
+        /** VoucherIn */
+        VoucherIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Voucher Code */
+            voucher_code: string;
+        };
+        /** WaitIn */
+        WaitIn: {
+            /** Item Id */
+            item_id: number;
+        };
+        /**
+         * WaitingRow
+         * @description `position` counts from 1; 0 with an offer, which holds a seat until `offered_until`.
+         */
+        WaitingRow: {
+            /** Item Id */
+            item_id: number;
+            /** Offered Until */
+            offered_until: string | null;
+            /** Position */
+            position: number;
+            /** Product */
+            product: components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["ElearningCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["OtiCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["WorkshopSubscriptionCard"];
+            /**
+             * Waiting Since
+             * Format: date-time
+             */
+            waiting_since: string;
         };
         /** WebinarCard */
         WebinarCard: {
@@ -7116,6 +7795,48 @@ export interface components {
             title: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+        };
+        /** WishIn */
+        WishIn: {
+            /** Item Id */
+            item_id: number;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "ASM" | "TRN" | "CRT" | "WBN" | "WBN_JOINX" | "WSP" | "WSP_SUBSCR" | "DLS" | "CRT_IX" | "Others" | "OTI" | "PACKAGE";
+            /** Rolin Instansi Id */
+            rolin_instansi_id?: number | null;
+        };
+        /** WishlistId */
+        WishlistId: {
+            /** Wishlist Id */
+            wishlist_id: number;
+        };
+        /**
+         * WishlistRow
+         * @description `product` is the wishlist's code; `available` when it can be bought (or joined) now.
+         */
+        WishlistRow: {
+            /**
+             * Added At
+             * Format: date-time
+             */
+            added_at: string;
+            /** Available */
+            available: boolean;
+            /** Card */
+            card: components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["ElearningCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["OtiCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["WorkshopSubscriptionCard"];
+            /** Instansi Name */
+            instansi_name: string | null;
+            /** Item Id */
+            item_id: number;
+            /** Product */
+            product: string;
+            /** Rolin Instansi Id */
+            rolin_instansi_id: number | null;
+            /** Wishlist Id */
+            wishlist_id: number;
         };
         /** WorkshopCard */
         WorkshopCard: {
@@ -8758,6 +9479,37 @@ export interface operations {
             };
         };
     };
+    duxi_growth_api_affiliate_show_referral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Referral_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_exams_api_assessments_create_session: {
         parameters: {
             query?: never;
@@ -10326,6 +11078,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -10339,7 +11092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_AssessmentCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_AssessmentCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -10392,6 +11145,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -10405,7 +11159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_BundleCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_BundleCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -10487,6 +11241,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -10500,7 +11255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_CertificationCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_CertificationCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -10611,6 +11366,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -10624,7 +11380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_ElearningCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_ElearningCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -10759,6 +11515,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -10772,7 +11529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_InixCertificationCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_InixCertificationCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -10895,6 +11652,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -10908,7 +11666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_OtherCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_OtherCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -10990,6 +11748,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -11003,7 +11762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_OtiCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_OtiCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -11145,6 +11904,47 @@ export interface operations {
             };
         };
     };
+    duxi_commerce_api_vouchers_claim_voucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Voucher Code */
+                    voucher_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClaimedClass_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_activity_api_logs_page_activity: {
         parameters: {
             query?: never;
@@ -11195,6 +11995,72 @@ export interface operations {
             };
         };
     };
+    duxi_learning_api_reviews_list_reviews: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ReviewOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_reviews_summarise_reviews: {
+        parameters: {
+            query: {
+                item_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ReviewSummary_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_config_site_site: {
         parameters: {
             query?: never;
@@ -11232,6 +12098,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -11245,7 +12112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_TrainingCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_TrainingCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -11364,6 +12231,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -11377,7 +12245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_WebinarCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_WebinarCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -11521,6 +12389,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -11534,7 +12403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_WorkshopCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_WorkshopCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -11556,6 +12425,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                facets?: boolean;
             };
             header?: never;
             path?: never;
@@ -11569,7 +12439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_WorkshopSubscriptionCard__"];
+                    "application/json": components["schemas"]["Envelope_FacetedRows_WorkshopSubscriptionCard__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -11632,6 +12502,319 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_WorkshopDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_reviews_leave_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Item Id */
+                    item_id: number;
+                    /** Rating */
+                    rating: number;
+                    /** Text */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_reviews_show_own_review: {
+        parameters: {
+            query: {
+                item_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MyReview_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_wishlist_list_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_WaitingRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_wishlist_wait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Item Id */
+                    item_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Place_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_wishlist_stop_waiting: {
+        parameters: {
+            query: {
+                item_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_wishlist_list_wishes: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_WishlistRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_wishlist_add_wish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Item Id */
+                    item_id: number;
+                    /**
+                     * Product
+                     * @enum {string}
+                     */
+                    product: "ASM" | "TRN" | "CRT" | "WBN" | "WBN_JOINX" | "WSP" | "WSP_SUBSCR" | "DLS" | "CRT_IX" | "Others" | "OTI" | "PACKAGE";
+                    /** Rolin Instansi Id */
+                    rolin_instansi_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WishlistId_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_wishlist_list_wished_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ItemIds_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_wishlist_remove_wishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Wishlist Id
+                     * @description a number, or a list of numbers in JSON
+                     */
+                    wishlist_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -70,9 +70,7 @@ def waits_for_seats(product: Product) -> bool:
     return is_open and is_sold_here and not KINDS[product.kind].is_composite
 
 
-def unavailable_reason(
-    product: Product, quantity: int, *, held: frozenset[int] = frozenset()
-) -> str | None:
+def unavailable_reason(product: Product, quantity: int, *, held: frozenset[int] = frozenset()) -> str | None:
     """Why this many cannot be bought now; None when they can.
 
     `held` are the products of which a seat is kept for the buyer, from the waiting list.

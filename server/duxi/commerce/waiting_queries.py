@@ -35,9 +35,7 @@ def place_of(entry: WaitingEntry) -> int:
 
 def held_for(user: User) -> frozenset[int]:
     """The products of which a seat is held for somebody right now."""
-    offers = WaitingEntry.objects.filter(
-        person=user, status=WaitingStatus.OFFERED, offered_until__gt=Now()
-    )
+    offers = WaitingEntry.objects.filter(person=user, status=WaitingStatus.OFFERED, offered_until__gt=Now())
     return frozenset(offers.values_list("product_id", flat=True))
 
 

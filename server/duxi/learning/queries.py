@@ -54,9 +54,7 @@ def words_of(texts: Iterable[Iterable[str]]) -> list[str]:
 
 def has_taken(user: User, product: Product) -> bool:
     """Whether somebody took part: enrolled in what has begun, or done with a sitting of it."""
-    sat = Attempt.objects.filter(
-        participant=user, access__item_id=product.pk, status=AttemptStatus.FINISHED
-    )
+    sat = Attempt.objects.filter(participant=user, access__item_id=product.pk, status=AttemptStatus.FINISHED)
     has_begun = product.starts_at is None or product.starts_at <= now()
     enrolled = Enrolment.objects.filter(participant=user, product=product)
     return (has_begun and enrolled.exists()) or sat.exists()

@@ -43,8 +43,8 @@ def review_rows(reviews: QuerySet[Review]) -> QuerySet[Any, Any]:
     `values` comes first: after it, a name on the wire may be that of a field of the model.
     """
     about = {name: F(f"product__{name}") for name in ("kind", "slug", "title")}
-    rows: QuerySet[Any, Any] = reviews.values("rating", "text", "created_at", "answered_at")
-    rows = rows.annotate(
+    words = reviews.values("rating", "text", "created_at", "answered_at")
+    rows: QuerySet[Any, Any] = words.annotate(
         review_id=F("pk"),
         author=_short_name("author__fullname"),
         answer=NullIf(F("answer"), Value("")),

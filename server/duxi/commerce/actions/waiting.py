@@ -80,9 +80,11 @@ def _join(person: User, product: Product) -> WaitingEntry:
 def leave(*, person: User, product_id: int) -> None:
     """Step out of the line; a seat that was held goes to the next. Raises `NotFound`."""
     with transaction.atomic():
-        entry = WaitingEntry.objects.select_for_update().filter(
-            person=person, product=product_id, closed_at=None
-        ).first()
+        entry = (
+            WaitingEntry.objects.select_for_update()
+            .filter(person=person, product=product_id, closed_at=None)
+            .first()
+        )
         if entry is None:
             raise NotFound
         _close(entry, WaitingStatus.LEFT)
@@ -167,9 +169,7 @@ def expire_overdue_offers(entries: QuerySet[WaitingEntry] | None = None) -> int:
 
 def _expire(pk: int) -> bool:
     with transaction.atomic():
-        still = WaitingEntry.objects.filter(
-            pk=pk, status=WaitingStatus.OFFERED, offered_until__lte=Now()
-        )
+        still = WaitingEntry.objects.filter(pk=pk, status=WaitingStatus.OFFERED, offered_until__lte=Now())
         if still.update(status=WaitingStatus.EXPIRED, closed_at=now()) != 1:
             return False
         entry = WaitingEntry.objects.select_related("person", "product").get(pk=pk)

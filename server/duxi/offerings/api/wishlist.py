@@ -72,5 +72,5 @@ def stop_waiting(request: LearnerRequest, item_id: Query[Id]) -> Said:
 
 
 def _cards(rows: Any) -> dict[int, Any]:
-    picks = [(row.product_id, row.product.kind) for row in rows]
-    return {card.item_id: card for card in mixed_cards(picks)}
+    cards: list[Any] = [*mixed_cards([(row.product_id, row.product.kind) for row in rows])]
+    return {card.item_id: card for card in cards}
