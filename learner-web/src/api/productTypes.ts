@@ -46,9 +46,6 @@ export type TrainingDetail = Detail<Schemas['TrainingDetailOut'], TrainingCard>
 /** A dated class among others of its subject. */
 export type Schedule = TrainingDetail['schedules'][number]
 
-type CardOf<Slug extends KindSlug, More> = Omit<ProductCard, 'kind'> & { kind: Slug } & More
-type DetailOf<Card, More> = Detail<ProductDetail, Card> & More
-
 export type CertificationCard = OfKind<Schemas['CertificationCard'], 'certification'>
 export type CertificationDetail = Detail<Schemas['CertificationDetailOut'], CertificationCard>
 export type WebinarCard = OfKind<Schemas['WebinarCard'], 'webinar'>
@@ -59,23 +56,10 @@ export type WorkshopDetail = Detail<Schemas['WorkshopDetailOut'], WorkshopCard>
 export type SubscriptionCard = OfKind<Schemas['WorkshopSubscriptionCard'], 'workshop-subscription'>
 export type SubscriptionDetail = Detail<Schemas['WorkshopSubscriptionDetailOut'], SubscriptionCard>
 
-export type ElearningCard = CardOf<
-  'elearning',
-  { duration_minutes: number; content_count: number; section_count: number }
->
-export type ElearningDetail = DetailOf<ElearningCard, { sections: Chapter[] }>
-export type LessonType = 'video' | 'document' | 'quiz' | 'exam' | 'assignment'
-export interface Lesson {
-  title: string
-  type: LessonType
-  duration_minutes: number
-  is_preview: boolean
-}
-export interface Chapter {
-  title: string
-  duration_minutes: number
-  contents: Lesson[]
-}
+export type ElearningCard = OfKind<Schemas['ElearningCard'], 'elearning'>
+export type ElearningDetail = Detail<Schemas['ElearningDetailOut'], ElearningCard>
+export type Chapter = ElearningDetail['sections'][number]
+export type Lesson = Chapter['contents'][number]
 
 export type InixCertificationCard = OfKind<Schemas['InixCertificationCard'], 'inix-certification'>
 export type InixCertificationDetail = Detail<
@@ -83,36 +67,15 @@ export type InixCertificationDetail = Detail<
   InixCertificationCard
 >
 
-export type OtherCard = CardOf<'other', { unit_label: string }>
-export type OtherDetail = DetailOf<OtherCard, { specs: Spec[] }>
-export interface Spec {
-  label: string
-  value: string
+export type OtherCard = OfKind<Schemas['OtherCard'], 'other'>
+export type OtherDetail = Detail<Schemas['OtherDetailOut'], OtherCard>
+export type Spec = OtherDetail['specs'][number]
+export type OtiCard = OfKind<Schemas['OtiCard'], 'oti'>
+export type OtiDetail = Detail<Schemas['OtiDetailOut'], OtiCard>
+export type OtiBenefit = OtiDetail['benefits_detail'][number]
+export type ClassSession = OtiDetail['sessions'][number]
+export type BundleCard = OfKind<Schemas['BundleCard'], 'bundle'>
+export type BundleDetail = Omit<Detail<Schemas['BundleDetailOut'], BundleCard>, 'items'> & {
+  items: BundleItem[]
 }
-
-export type OtiCard = CardOf<
-  'oti',
-  { duration_days: number; session_count: number; job_roles: { slug: string; name: string }[] }
->
-export type OtiDetail = DetailOf<
-  OtiCard,
-  { benefits_detail: OtiBenefit[]; sessions: ClassSession[] }
->
-export interface OtiBenefit {
-  icon: string
-  title: string
-  text: string
-}
-export interface ClassSession {
-  title: string
-  starts_at: string
-  duration_minutes: number
-  mode: ProductMode
-}
-
-export type BundleCard = CardOf<
-  'bundle',
-  { item_count: number; items_price: number; saves: number }
->
-export type BundleDetail = DetailOf<BundleCard, { items: BundleItem[] }>
-export type BundleItem = ProductCard & { quantity: number }
+export type BundleItem = OfKind<Schemas['BundleItemOut']>

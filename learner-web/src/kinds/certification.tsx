@@ -31,7 +31,7 @@ export const certification: Kind<CertificationCard, CertificationDetail> = {
     locationFilter,
     difficultyFilter,
     languageFilter,
-    priceFilter(1_500_000, 3_000_000),
+    priceFilter,
     tagFilter,
   ],
   sorts: undatedSorts,

@@ -26,7 +26,7 @@ export const elearning: Kind<ElearningCard, ElearningDetail> = {
     jobRoleFilter,
     difficultyFilter,
     languageFilter,
-    priceFilter(150_000, 400_000),
+    priceFilter,
     tagFilter,
   ],
   sorts: titleSorts,

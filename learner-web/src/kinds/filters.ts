@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { Rule } from '../api/list'
-import { formatRupiahShort, jakartaDay } from '../lib/format'
-import type { Choice, ChoiceFilter, FacetFilter, Sort, TypedFilter } from './kind'
+import { jakartaDay } from '../lib/format'
+import type { FacetFilter, RangeFilter, Sort, TypedFilter } from './kind'
 import { titleRules } from './titleRules'
 
-const FREE = 'gratis'
 const BETWEEN = '.'
 
 /** Search in titles; every kind has it under the same name, so that one word finds in all of them. */
@@ -121,22 +120,16 @@ export const dateFilters: readonly TypedFilter[] = [
   },
 ]
 
-/** Free, or one of the ranges between the bounds; `min-max` in the address. */
-export function priceFilter(low: number, high: number): ChoiceFilter {
-  const choices: Choice[] = [
-    { value: FREE, label: msg`Gratis` },
-    { value: `1-${low}`, label: msg`Sampai ${formatRupiahShort(low)}` },
-    { value: `${low}-${high}`, label: msg`${formatRupiahShort(low)} – ${formatRupiahShort(high)}` },
-    { value: `${high}-`, label: msg`Mulai ${formatRupiahShort(high)}` },
-  ]
-  return { name: 'price', field: 'choice', label: msg`Harga`, choices, rules: priceRules }
-}
-
-function priceRules(value: string): Rule[] {
-  if (value === FREE) return [{ field: 'is_free', op: 'eq', value: true }]
-  const [from, until] = value.split('-')
-  const least: Rule = { field: 'price', op: 'gte', value: Number(from) }
-  return until ? [least, { field: 'price', op: 'lte', value: Number(until) }] : [least]
+/** One of the ranges that the server counts: `from-to`, both included, the last one open: `0-0`, `1-499999`, `10000000-`. */
+export const priceFilter: RangeFilter = {
+  name: 'price',
+  field: 'range',
+  label: msg`Harga`,
+  rules: (value) => {
+    const [from, until] = value.split('-')
+    const least: Rule = { field: 'price', op: 'gte', value: Number(from) }
+    return until ? [least, { field: 'price', op: 'lte', value: Number(until) }] : [least]
+  },
 }
 
 const newest: Sort = { value: 'terbaru', sort: 'created_at|desc', label: msg`Terbaru` }

@@ -29,7 +29,7 @@ export const inixCertification: Kind<InixCertificationCard, InixCertificationDet
     jobRoleFilter,
     difficultyFilter,
     languageFilter,
-    priceFilter(2_000_000, 4_000_000),
+    priceFilter,
     tagFilter,
   ],
   sorts: undatedSorts,

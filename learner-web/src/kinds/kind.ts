@@ -30,9 +30,9 @@ export interface TypedFilter extends FilterBase {
   placeholder?: MessageDescriptor
 }
 
-export interface ChoiceFilter extends FilterBase {
-  field: 'choice'
-  choices: readonly Choice[]
+/** One of the ranges that the server counts and names. */
+export interface RangeFilter extends FilterBase {
+  field: 'range'
 }
 
 /** Values that the server counts, several at once; `choices` names them where the wire has only codes. */
@@ -43,7 +43,7 @@ export interface FacetFilter extends FilterBase {
   source?: 'jobRoles'
 }
 
-export type Filter = TypedFilter | ChoiceFilter | FacetFilter
+export type Filter = TypedFilter | RangeFilter | FacetFilter
 
 export interface Sort extends Choice {
   sort: string

@@ -10,7 +10,7 @@ export const other: Kind<OtherCard, OtherDetail> = {
   lead: msg`Buku, modul, dan perlengkapan belajar yang melengkapi kelas Anda.`,
   unitsTitle: msg`Unit kompetensi yang terkait`,
   pageSize: 9,
-  filters: [titleFilter, categoryFilter, priceFilter(100_000, 250_000), tagFilter],
+  filters: [titleFilter, categoryFilter, priceFilter, tagFilter],
   sorts: orderedSorts,
   neighbours: ['elearning', 'bundle'],
   eyebrow: ({ category_name }) => category_name,

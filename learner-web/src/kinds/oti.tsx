@@ -32,7 +32,7 @@ export const oti: Kind<OtiCard, OtiDetail> = {
     ...dateFilters,
     difficultyFilter,
     languageFilter,
-    priceFilter(3_000_000, 6_000_000),
+    priceFilter,
     tagFilter,
   ],
   sorts: datedSorts,

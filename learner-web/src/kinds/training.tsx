@@ -31,7 +31,7 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
     jobRoleFilter,
     difficultyFilter,
     languageFilter,
-    priceFilter(2_500_000, 4_000_000),
+    priceFilter,
     tagFilter,
   ],
   sorts: datedSorts,

@@ -28,7 +28,7 @@ export const webinar: Kind<WebinarCard, WebinarDetail> = {
     jobRoleFilter,
     difficultyFilter,
     languageFilter,
-    priceFilter(50_000, 150_000),
+    priceFilter,
     tagFilter,
   ],
   sorts: datedSorts,

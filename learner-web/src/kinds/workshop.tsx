@@ -31,7 +31,7 @@ export const workshop: Kind<WorkshopCard, WorkshopDetail> = {
     jobRoleFilter,
     difficultyFilter,
     languageFilter,
-    priceFilter(350_000, 750_000),
+    priceFilter,
     tagFilter,
   ],
   sorts: datedSorts,

@@ -206,6 +206,7 @@ export const anOther: OtherDetail = {
   slug: 'buku-kerja-data',
   title: 'Buku Kerja Data',
   unit_label: 'buku',
+  max_quantity: 10,
   specs: [{ label: 'Halaman', value: '120' }],
   related: [],
 }
@@ -225,7 +226,7 @@ export const anOtiClass: OtiDetail = {
   duration_days: 15,
   session_count: 1,
   job_roles: [{ slug: 'analis-data', name: 'Analis Data' }],
-  benefits_detail: [{ icon: 'users', title: 'Kelas kecil', text: 'Paling banyak 20 orang.' }],
+  benefits_detail: [{ icon: 'community', title: 'Kelas kecil', text: 'Paling banyak 20 orang.' }],
   sessions: [
     {
       title: 'Pembukaan',

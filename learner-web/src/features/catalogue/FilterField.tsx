@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Facets } from '../../api/list'
-import type { ChoiceFilter, Filter, TypedFilter } from '../../kinds/kind'
+import type { Filter, RangeFilter, TypedFilter } from '../../kinds/kind'
+import { formatNumber } from '../../lib/format'
 import { Field, Input, Select } from '../../ui/Field'
 import { FacetField } from './FacetField'
+import { useFacetRows } from './useFacetRows'
 
 const TYPING_MS = 350
 
@@ -25,8 +27,14 @@ export function FilterField({
   return (
     <Field label={i18n._(filter.label)}>
       {(control) =>
-        filter.field === 'choice' ? (
-          <ChoiceField {...control} filter={filter} value={value} onChange={onChange} />
+        filter.field === 'range' ? (
+          <RangeField
+            {...control}
+            filter={filter}
+            facets={facets}
+            value={value}
+            onChange={onChange}
+          />
         ) : (
           <TypedField {...control} filter={filter} value={value} onChange={onChange} />
         )
@@ -36,18 +44,21 @@ export function FilterField({
 }
 
 type ControlProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
+  filter: RangeFilter
+  facets: Facets | undefined
   value: string
   onChange: (value: string) => void
 }
 
-function ChoiceField({ filter, onChange, ...control }: ControlProps & { filter: ChoiceFilter }) {
-  const { t, i18n } = useLingui()
+function RangeField({ filter, facets, onChange, ...control }: ControlProps) {
+  const { t } = useLingui()
+  const chosen = control.value === '' ? [] : [control.value]
   return (
     <Select {...control} onChange={(event) => onChange(event.target.value)}>
       <option value="">{t`Semua`}</option>
-      {filter.choices.map(({ value, label }) => (
+      {useFacetRows(filter, facets, chosen).map(({ value, label, count }) => (
         <option key={value} value={value}>
-          {i18n._(label)}
+          {count === null ? label : `${label} (${formatNumber(count)})`}
         </option>
       ))}
     </Select>

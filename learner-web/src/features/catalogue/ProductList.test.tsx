@@ -13,6 +13,7 @@ const facets = {
     { value: 'analis-jaringan', label: 'Analis Jaringan', count: 2 },
   ],
   difficulty: [{ value: 'basic', label: 'basic', count: 3 }],
+  price: [{ value: '0-0', label: 'Gratis', count: 2 }],
 }
 let asked: URLSearchParams[]
 
@@ -56,6 +57,20 @@ test('each value tells how many it leaves, and several can be chosen', async () 
     ]),
   )
   expect(screen.getByRole('button', { name: 'Hapus filter Job role: Analis Data' })).toBeVisible()
+})
+
+test('a price is one of the counted ranges', async () => {
+  answer([anAssessment])
+  renderAt('/', <ProductList slug="assessment" />)
+  await screen.findByText('1 produk', { selector: 'p' })
+  await userEvent.selectOptions(screen.getByLabelText('Harga'), 'Gratis (2)')
+  await waitFor(() =>
+    expect(rules()).toEqual([
+      { field: 'price', op: 'gte', value: 0 },
+      { field: 'price', op: 'lte', value: 0 },
+    ]),
+  )
+  expect(await screen.findByRole('button', { name: 'Hapus filter Harga: Gratis' })).toBeVisible()
 })
 
 test('what is typed is asked once the typing rests', async () => {

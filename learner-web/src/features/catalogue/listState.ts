@@ -3,6 +3,7 @@ import { valuesOf } from '../../kinds/filters'
 import type { FacetFilter, Filter, Kind } from '../../kinds/kind'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const RANGE = /^\d{1,12}-\d{0,12}$/
 const SLUG = /^[\w-]+$/
 const PAGE = 'page'
 const SORT = 'sort'
@@ -18,8 +19,7 @@ function accepted(filter: Filter, text: string): string {
       .filter((value) => knows(filter, value))
       .join('.')
   if (filter.field === 'date') return DAY.test(text) ? text : ''
-  if (filter.field === 'choice')
-    return filter.choices.some(({ value }) => value === text) ? text : ''
+  if (filter.field === 'range') return RANGE.test(text) ? text : ''
   return text
 }
 

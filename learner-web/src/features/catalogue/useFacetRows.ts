@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Facets } from '../../api/list'
-import type { FacetFilter, Filter } from '../../kinds/kind'
+import type { FacetFilter, Filter, RangeFilter } from '../../kinds/kind'
 import { assessedRolesQuery } from './queries'
 
 /** A value of a filter; without a count where nobody counted. */
@@ -13,13 +13,14 @@ export interface Counted {
 
 /** The values that can be chosen, the chosen ones first; these stay, also when nothing of them is left. */
 export function useFacetRows(
-  filter: FacetFilter,
+  filter: FacetFilter | RangeFilter,
   facets: Facets | undefined,
   chosen: readonly string[],
 ): Counted[] {
   const known = useKnown(filter, facets)
   const missing = chosen.filter((value) => !known.some((row) => row.value === value))
   const rows = [...known, ...missing.map((value) => ({ value, label: value, count: null }))]
+  if (filter.field === 'range') return rows
   const rank = ({ value }: Counted) => (chosen.includes(value) ? 0 : 1)
   return rows.sort((one, other) => rank(one) - rank(other))
 }
@@ -29,15 +30,8 @@ export function useFilterName(
   filter: Filter,
   facets: Facets | undefined,
 ): (value: string) => string {
-  const { i18n } = useLingui()
   const rows = useKnown(filter, facets)
-  return (value) => {
-    if (filter.field === 'choice') {
-      const choice = filter.choices.find((one) => one.value === value)
-      return choice ? i18n._(choice.label) : value
-    }
-    return rows.find((row) => row.value === value)?.label ?? value
-  }
+  return (value) => rows.find((row) => row.value === value)?.label ?? value
 }
 
 // Codes are named by the app, everything else by the server.
@@ -49,13 +43,12 @@ function useKnown(filter: Filter, facets: Facets | undefined): Counted[] {
     ...assessedRolesQuery(),
     enabled: facet?.source === 'jobRoles' && facets !== undefined && counted === undefined,
   })
-  if (!facet) return []
-  if (facet.choices)
+  if (facet?.choices)
     return facet.choices
       .map(({ value, label }) => ({ value, label: i18n._(label), count: countOf(counted, value) }))
       .filter(({ count }) => counted === undefined || count !== null)
   if (counted) return [...counted]
-  const listed = facet.source === 'jobRoles' ? (roles.data?.rows ?? []) : []
+  const listed = facet?.source === 'jobRoles' ? (roles.data?.rows ?? []) : []
   return listed.map((role) => ({
     value: role.job_role_slug,
     label: role.job_role_name,

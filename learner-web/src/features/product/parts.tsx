@@ -1,14 +1,13 @@
 import {
   Award,
-  BookOpen,
   Briefcase,
-  Clock,
+  ClipboardCheck,
+  Hammer,
   Headphones,
   type LucideIcon,
-  MessageCircle,
-  Sparkles,
   Users,
   Video,
+  Wrench,
 } from 'lucide-react'
 import type { OtiBenefit, Spec } from '../../api/types'
 import { Content } from '../../ui/Content'
@@ -50,18 +49,15 @@ export function Specs({ specs }: { specs: readonly Spec[] }) {
   )
 }
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  award: Award,
+const ICONS: Record<OtiBenefit['icon'], LucideIcon> = {
   certificate: Award,
-  book: BookOpen,
-  briefcase: Briefcase,
-  clock: Clock,
   mentor: Headphones,
-  headphones: Headphones,
-  chat: MessageCircle,
+  project: Hammer,
+  career: Briefcase,
   community: Users,
-  users: Users,
-  video: Video,
+  recording: Video,
+  tools: Wrench,
+  assessment: ClipboardCheck,
 }
 
 /** Gains, each with a drawing and a sentence. */
@@ -69,7 +65,7 @@ export function Tiles({ benefits }: { benefits: readonly OtiBenefit[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {benefits.map(({ icon, title, text }) => {
-        const Icon = ICONS[icon] ?? Sparkles
+        const Icon = ICONS[icon]
         return (
           <li key={title} className="flex gap-3.5 rounded-card border border-line bg-surface p-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
