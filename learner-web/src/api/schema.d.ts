@@ -2859,6 +2859,15 @@ export interface components {
             /** @default wa */
             type: "wa" | "sms";
         };
+        /** ChapterOut */
+        ChapterOut: {
+            /** Contents */
+            contents: components["schemas"]["ContentOut"][];
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Title */
+            title: string;
+        };
         /** CheckEmailIn */
         CheckEmailIn: {
             /** Email */
@@ -2952,6 +2961,19 @@ export interface components {
             slug: string;
             /** Starts At */
             starts_at: string | null;
+            /** Title */
+            title: string;
+        };
+        /** ClassSessionOut */
+        ClassSessionOut: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            mode: components["schemas"]["Mode"];
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
             /** Title */
             title: string;
         };
@@ -3151,7 +3173,7 @@ export interface components {
             /** Section Count */
             section_count: number;
             /** Sections */
-            sections: components["schemas"]["SectionOut"][];
+            sections: components["schemas"]["ChapterOut"][];
             /** Slug */
             slug: string;
             /** Starts At */
@@ -3944,6 +3966,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CategoryOut_"];
         };
+        /** Envelope[Rows[ChapterOut]] */
+        Envelope_Rows_ChapterOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChapterOut_"];
+        };
         /** Envelope[Rows[ChoosableRole]] */
         Envelope_Rows_ChoosableRole__: {
             /**
@@ -4083,20 +4119,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
-        };
-        /** Envelope[Rows[SectionOut]] */
-        Envelope_Rows_SectionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SectionOut_"];
         };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
@@ -5345,7 +5367,7 @@ export interface components {
             /** Session Count */
             session_count: number;
             /** Sessions */
-            sessions: components["schemas"]["SessionOut"][];
+            sessions: components["schemas"]["ClassSessionOut"][];
             /** Slug */
             slug: string;
             /** Starts At */
@@ -6623,6 +6645,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ChapterOut] */
+        Rows_ChapterOut_: {
+            /** Rows */
+            rows: components["schemas"]["ChapterOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ChoosableRole] */
         Rows_ChoosableRole_: {
             /** Rows */
@@ -6690,13 +6719,6 @@ export interface components {
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SectionOut] */
-        Rows_SectionOut_: {
-            /** Rows */
-            rows: components["schemas"]["SectionOut"][];
             /** Total */
             total: number;
         };
@@ -11411,7 +11433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_SectionOut__"];
+                    "application/json": components["schemas"]["Envelope_Rows_ChapterOut__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

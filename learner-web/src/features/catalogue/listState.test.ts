@@ -53,7 +53,7 @@ test.each([
   'mode=teleport',
   'category=a%20b',
   'price=murah',
-  'price=1-2',
+  'price=-5',
   'from=kemarin',
   'q=%20%20',
   'unknown=1',

@@ -31,7 +31,7 @@ export function Sessions({ sessions, place }: SessionsProps) {
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13px] text-muted">
               <span>{formatTime(session.starts_at, undefined, place?.time_zone)}</span>
               <span>{formatDuration(session.duration_minutes)}</span>
-              {session.mode !== '' && <Chip>{MODES[session.mode]}</Chip>}
+              <Chip>{MODES[session.mode]}</Chip>
             </p>
           </div>
         </li>

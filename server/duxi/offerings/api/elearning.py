@@ -7,7 +7,7 @@ from ninja import Router
 from duxi.catalog.queries import published
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.hot import answer, one_statement, remembered
-from duxi.offerings.kinds.elearning import KIND, SectionOut, sections_of_package
+from duxi.offerings.kinds.elearning import KIND, ChapterOut, sections_of_package
 
 router = Router(tags=["catalogue"])
 
@@ -20,6 +20,6 @@ def _content_statement(slug: str) -> str:
     return one_statement(package.values(rows=sections_of_package(), total=F("elearning__section_count")))
 
 
-@router.get("/packages/{slug}/content", response=Envelope[Rows[SectionOut]])
+@router.get("/packages/{slug}/content", response=Envelope[Rows[ChapterOut]])
 def package_content(request: HttpRequest, slug: str) -> HttpResponse:
     return answer(_content_statement(slug[:MAX_SLUG]), request)

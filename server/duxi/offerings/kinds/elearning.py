@@ -44,19 +44,19 @@ class ContentOut(Schema):
     is_preview: bool
 
 
-class SectionOut(Schema):
+class ChapterOut(Schema):
     title: str
     duration_minutes: int
     contents: list[ContentOut]
 
 
 class ElearningDetailOut(ProductDetail, ElearningCard):
-    sections: list[SectionOut]
+    sections: list[ChapterOut]
     related: list[ElearningCard]  # type: ignore[assignment]
 
 
 def sections_of_package() -> ArraySubquery:
-    """The sections of an outer product in the shape of `SectionOut`, in their order."""
+    """The sections of an outer product in the shape of `ChapterOut`, in their order."""
     contents = CourseContent.objects.filter(section=OuterRef("pk"))
     minutes = contents.order_by().values("section").annotate(total=Sum("duration_minutes")).values("total")
     content = JSONObject(**{name: F(name) for name in ContentOut.model_fields})

@@ -78,7 +78,7 @@ class BenefitOut(Schema):
     text: str
 
 
-class SessionOut(Schema):
+class ClassSessionOut(Schema):
     title: str
     starts_at: datetime
     duration_minutes: int
@@ -87,7 +87,7 @@ class SessionOut(Schema):
 
 class OtiDetailOut(ProductDetail, OtiCard):
     benefits_detail: list[BenefitOut]
-    sessions: list[SessionOut]
+    sessions: list[ClassSessionOut]
     related: list[OtiCard]  # type: ignore[assignment]
 
 
@@ -98,7 +98,7 @@ def benefits_of_class() -> ArraySubquery:
 
 
 def _sessions() -> ArraySubquery:
-    shape = JSONObject(**{name: F(name) for name in SessionOut.model_fields})
+    shape = JSONObject(**{name: F(name) for name in ClassSessionOut.model_fields})
     return ArraySubquery(ClassSession.objects.filter(product=OuterRef("pk")).values(json=shape))
 
 
