@@ -44,6 +44,10 @@ export const keys = {
   faqs: (desk: string, query?: ListQuery) => ['faqs', desk, ...given(query)] as const,
   faqCategories: (desk: string) => ['faqCategories', desk] as const,
   faq: (uuid: string) => ['faq', uuid] as const,
+  roleFamilies: () => ['roleFamilies'] as const,
+  jobRole: (slug: string) => ['jobRole', slug] as const,
+  roleSuggestions: (slug: string, kind: string) => ['jobRole', slug, 'suggestions', kind] as const,
+  projects: (query: ListQuery) => ['projects', query] as const,
 }
 
 function given<T>(value: T | undefined): T[] {

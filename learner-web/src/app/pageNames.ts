@@ -11,6 +11,8 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   [paths.authenticating]: 'Autentikasi',
   [paths.corporateSite]: 'Situs perusahaan',
   [paths.privacy]: 'Kebijakan privasi',
+  [paths.explore]: 'Jelajah peran',
+  [to.role(':slug')]: 'Detail peran',
   [paths.helpCenter]: 'Pusat bantuan',
   [paths.clinic]: 'Klinik SPBE',
   [to.clinicFaq(':id')]: 'Jawaban Klinik SPBE',

@@ -46,6 +46,7 @@ export const to = {
   detail: (kind: KindSlug | ':kind', slug: string) => `/product/${kind}/${slug}`,
   search: (query: string) => `/product?q=${encodeURIComponent(query)}`,
   jobRole: (slug: string) => `/product/assessment?job_role=${encodeURIComponent(slug)}`,
+  role: (slug: string) => `/explore/${slug}`,
   clinicFaq: (uuid: string) => `/klinik-spbe/${uuid}`,
   /** The review of these cart lines. */
   purchase: (cartIds: readonly number[]) => `/payment/purchase?items=${cartIds.join(',')}`,

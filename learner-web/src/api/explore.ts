@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { read } from './client'
+import type { JobRoleDetail, Project, RoleFamily } from './contentTypes'
+import { keys } from './keys'
+import { type List, type ListQuery, listFields } from './list'
+import type { JobRole, ProductCard } from './types'
+
+const TEN_MINUTES = 600_000
+const ROLES = '/public/job-roles'
+
+/** What a job role proposes, as the wire calls it. */
+export type SuggestionKind = 'oti' | 'webinars' | 'workshops' | 'dls'
+
+/** One page of the job roles. */
+export const jobRolesQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: keys.jobRoles(query),
+    queryFn: ({ signal }) => read<List<JobRole>>(ROLES, listFields(query), signal),
+    staleTime: TEN_MINUTES,
+    placeholderData: keepPreviousData,
+  })
+
+/** The groups that the job roles fall into. */
+export const roleFamiliesQuery = () =>
+  queryOptions({
+    queryKey: keys.roleFamilies(),
+    queryFn: ({ signal }) => read<List<RoleFamily>>('/public/roles', undefined, signal),
+    staleTime: TEN_MINUTES,
+  })
+
+/** A job role's own page. */
+export const jobRoleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: keys.jobRole(slug),
+    queryFn: ({ signal }) =>
+      read<JobRoleDetail>(`${ROLES}/${encodeURIComponent(slug)}`, undefined, signal),
+    staleTime: TEN_MINUTES,
+  })
+
+/** The first products of a kind that suit a job role. */
+export const roleSuggestionsQuery = (slug: string, kind: SuggestionKind) =>
+  queryOptions({
+    queryKey: keys.roleSuggestions(slug, kind),
+    queryFn: ({ signal }) =>
+      read<List<ProductCard>>(
+        `${ROLES}/${encodeURIComponent(slug)}/suggestions/${kind}`,
+        undefined,
+        signal,
+      ),
+    staleTime: TEN_MINUTES,
+  })
+
+/** One page of what was done for clients. */
+export const projectsQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: keys.projects(query),
+    queryFn: ({ signal }) => read<List<Project>>('/public/projects', listFields(query), signal),
+    staleTime: TEN_MINUTES,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,55 @@
+import { BriefcaseBusiness } from 'lucide-react'
+import type { Project } from '../../api/contentTypes'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+
+/** Something that was done for a client. */
+export function ProjectTile({ project }: { project: Project }) {
+  const { project_name, client, year, summary, image_url, tags } = project
+  return (
+    <Card className="h-full overflow-hidden">
+      <article className="flex h-full flex-col">
+        <div className="relative grid aspect-video place-items-center overflow-hidden bg-[#134e4a] text-white">
+          {image_url ? (
+            <img
+              src={image_url}
+              alt=""
+              width={640}
+              height={360}
+              loading="lazy"
+              className="size-full object-cover"
+            />
+          ) : (
+            <>
+              <span aria-hidden className="batik absolute inset-0 opacity-10" />
+              <BriefcaseBusiness aria-hidden className="size-10 opacity-80" />
+            </>
+          )}
+        </div>
+        <div className="flex flex-1 flex-col gap-2 p-4.5">
+          <p className="text-[13px] font-semibold text-muted">
+            <Content>{client}</Content> · <span className="tabular-nums">{year}</span>
+          </p>
+          <h3 className="text-base leading-snug">
+            <Content>{project_name}</Content>
+          </h3>
+          <p className="line-clamp-4 text-[15px] text-muted">
+            <Content>{summary}</Content>
+          </p>
+          {tags.length > 0 && (
+            <ul className="mt-auto flex flex-wrap gap-1.5 pt-1">
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Chip>
+                    <Content>{tag}</Content>
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </article>
+    </Card>
+  )
+}

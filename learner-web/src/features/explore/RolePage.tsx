@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight, Building2, ClipboardCheck, Layers, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { JobRoleDetail } from '../../api/contentTypes'
+import { paths, to } from '../../app/paths'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { Breadcrumb } from '../../ui/PageHeader'
+import { StickyBar } from '../../ui/StickyBar'
+import { Paragraphs, TextBlock, UnitTable } from '../catalogue/ProductText'
+import { Agencies, Levels } from './RoleParts'
+import { RoleProjects, RoleSuggestions } from './RoleSuggestions'
+
+/** Everything about a job role, and the way to be measured against it. */
+export function RolePage({ role }: { role: JobRoleDetail }) {
+  return (
+    <div className="page">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
+        <div className="grid min-w-0 content-start gap-9">
+          <Head role={role} />
+          <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
+            <UnitTable units={role.units} caption={role.job_role_name} />
+          </TextBlock>
+          {role.levels.length > 0 && (
+            <TextBlock title={<Trans>Arti setiap level</Trans>}>
+              <Levels levels={role.levels} />
+            </TextBlock>
+          )}
+          {role.agencies_total > 0 && (
+            <TextBlock title={<Trans>Instansi dengan peran ini</Trans>}>
+              <Agencies agencies={role.agencies} total={role.agencies_total} />
+            </TextBlock>
+          )}
+        </div>
+        <aside className="max-desk:hidden">
+          <SideCard role={role} />
+        </aside>
+      </div>
+      <RoleSuggestions slug={role.job_role_slug} />
+      <RoleProjects />
+      <StickyBar>
+        <span className="text-sm font-semibold text-muted">
+          <Trans>{role.assessment_count} asesmen tersedia</Trans>
+        </span>
+        <Measure role={role} />
+      </StickyBar>
+    </div>
+  )
+}
+
+function Head({ role }: { role: JobRoleDetail }) {
+  return (
+    <header className="grid gap-3">
+      <Breadcrumb crumbs={[{ label: <Trans>Jelajahi peran</Trans>, to: paths.explore }]} />
+      {role.family && (
+        <span>
+          <Chip tone="primary" icon={Layers}>
+            <Content>{role.family}</Content>
+          </Chip>
+        </span>
+      )}
+      <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
+        <Content>{role.job_role_name}</Content>
+      </h1>
+      <div className="text-muted desk:text-lg">
+        <Paragraphs text={role.job_role_description} />
+      </div>
+    </header>
+  )
+}
+
+function SideCard({ role }: { role: JobRoleDetail }) {
+  return (
+    <Card className="sticky top-24 overflow-hidden">
+      <div className="relative grid gap-1.5 bg-[#0b4f4a] p-5 text-white">
+        <span aria-hidden className="batik absolute inset-0 opacity-10" />
+        <h2 className="relative text-lg text-white">
+          <Trans>Sudah sesuai dengan peran ini?</Trans>
+        </h2>
+        <p className="relative text-[15px] text-teal-50">
+          <Trans>Ukur kemampuan Anda per unit, lalu lihat yang masih perlu ditingkatkan.</Trans>
+        </p>
+      </div>
+      <div className="grid gap-4 p-5">
+        <ul className="grid gap-2.5">
+          <Line icon={Layers}>
+            <Trans>{role.unit_count} unit kompetensi</Trans>
+          </Line>
+          <Line icon={ClipboardCheck}>
+            <Trans>{role.assessment_count} asesmen tersedia</Trans>
+          </Line>
+          <Line icon={Building2}>
+            <Trans>{role.agencies_total} instansi</Trans>
+          </Line>
+        </ul>
+        <Measure role={role} block />
+      </div>
+    </Card>
+  )
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 text-[15px] font-medium">
+      <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Measure({ role, block = false }: { role: JobRoleDetail; block?: boolean }) {
+  const has = role.assessment_count > 0
+  return (
+    <LinkButton
+      to={has ? to.jobRole(role.job_role_slug) : to.kind('assessment')}
+      size={block ? 'lg' : 'md'}
+      block={block}
+    >
+      {has ? <Trans>Lihat asesmen</Trans> : <Trans>Lihat asesmen lain</Trans>}
+      <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+    </LinkButton>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { JobRole } from '../../api/types'
+import { to } from '../../app/paths'
+import { initials } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+
+/** A job role in the grid; the whole tile leads to its page. */
+export function RoleTile({ role }: { role: JobRole }) {
+  return (
+    <Card interactive className="group flex h-full flex-col gap-3 p-4.5">
+      <div className="flex items-start justify-between gap-3">
+        <span
+          aria-hidden
+          className="grid size-12 place-items-center rounded-control bg-primary-tint font-bold text-primary"
+        >
+          {initials(role.job_role_name)}
+        </span>
+        <ArrowUpRight
+          aria-hidden
+          className="size-5 text-muted transition-colors group-hover:text-primary rtl:-scale-x-100"
+        />
+      </div>
+      <h3 className="text-base leading-snug">
+        <Link
+          to={to.role(role.job_role_slug)}
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+        >
+          <Content>{role.job_role_name}</Content>
+        </Link>
+      </h3>
+      <p className="line-clamp-3 text-[15px] text-muted">
+        <Content>{role.job_role_description}</Content>
+      </p>
+      <p className="mt-auto pt-1 text-[13px] font-semibold text-muted">
+        <Trans>
+          {role.unit_count} unit · {role.assessment_count} asesmen
+        </Trans>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ListQuery, Rule } from '../../api/list'
+import { pageOf } from '../catalogue/listState'
+
+/** Roles and projects on a page (specification §9). */
+export const EXPLORE_ROWS = 12
+
+export type ExploreTab = 'roles' | 'projects'
+
+/** Which list the address shows. */
+export function tabOf(params: URLSearchParams): ExploreTab {
+  return params.get('tab') === 'projects' ? 'projects' : 'roles'
+}
+
+const wordsOf = (params: URLSearchParams) => params.get('q')?.trim() ?? ''
+
+/** The job roles that the address asks for. */
+export function roleListQuery(params: URLSearchParams): ListQuery {
+  const family = params.get('family') ?? ''
+  const words = wordsOf(params)
+  const rules: Rule[] = []
+  if (words) rules.push({ field: 'job_role_name', op: 'contains', value: words })
+  if (family) rules.push({ field: 'job_role_family', op: 'eq', value: family })
+  return { page: pageOf(params), rows: EXPLORE_ROWS, sort: 'job_role_name|asc', rules }
+}
+
+/** The projects that the address asks for. */
+export function projectListQuery(params: URLSearchParams): ListQuery {
+  const words = wordsOf(params)
+  const rules: Rule[] = words ? [{ field: 'project_name', op: 'contains', value: words }] : []
+  return { page: pageOf(params), rows: EXPLORE_ROWS, sort: 'project_name|asc', rules }
+}
