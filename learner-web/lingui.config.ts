@@ -24,6 +24,7 @@ const goods = [
   'src/features/reviews/**',
   'src/features/waiting/**',
   'src/features/wishlist/**',
+  'src/routes/others.tsx',
   'src/routes/product-*.tsx',
 ]
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
+import { referral } from './referral'
 import type {
   CartForm,
   CartLine,
@@ -38,6 +39,7 @@ export function addToCart(item: CartItem, captcha: string): Promise<Answer<CartL
     cart_item_id: item.item_id,
     cart_qty: item.quantity,
     rolin_instansi_id: item.rolin_instansi_id ?? null,
+    cart_aff_code: referral.code(),
     captcha,
   }
   return call('PUT', '/payment/cart', { form })

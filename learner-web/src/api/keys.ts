@@ -8,6 +8,7 @@ export const keys = {
   product: (kind: string, slug: string) => ['product', kind, slug] as const,
   /** The numbers of what is on the wishlist, for the hearts; the list itself stands under `wishlist`. */
   wished: () => ['wishlist', 'ids'] as const,
+  wishes: (page: number) => ['wishlist', page] as const,
   waiting: () => ['waiting'] as const,
   reviews: (itemId: number, query?: ListQuery) => ['reviews', itemId, ...given(query)] as const,
   reviewSummary: (itemId: number) => ['reviews', itemId, 'summary'] as const,
@@ -47,6 +48,9 @@ export const keys = {
   roleFamilies: () => ['roleFamilies'] as const,
   jobRole: (slug: string) => ['jobRole', slug] as const,
   roleSuggestions: (slug: string, kind: string) => ['jobRole', slug, 'suggestions', kind] as const,
+  news: (query: ListQuery) => ['news', query] as const,
+  article: (slug: string) => ['news', 'article', slug] as const,
+  referral: (code: string) => ['referral', code] as const,
   projects: (query: ListQuery) => ['projects', query] as const,
 }
 

@@ -32,7 +32,10 @@ export type Instansi = Schemas['InstansiOut']
 export type CartRow = OfKind<Schemas['CartRow']>
 export type CartLine = Schemas['CartId']
 export type CartCount = Schemas['CartCount']
-export type CartForm = Omit<Schemas['AddToCart'], 'cart_aff_code'>
+/** The code of whoever sent the buyer is left out where there is none. */
+export type CartForm = Omit<Schemas['AddToCart'], 'cart_aff_code'> & {
+  cart_aff_code: string | null
+}
 export type QuantityForm = Schemas['ChangeQuantity']
 /** A list stands in a form as JSON. */
 export type CheckoutForm = Pick<Schemas['CheckoutIn'], 'faktur_pajak' | 'captcha'> & {

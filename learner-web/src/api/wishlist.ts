@@ -1,16 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
 import { type List, listFields } from './list'
+import type { components } from './schema'
+import type { ProductCard } from './types'
 
 const FIVE_MINUTES = 300_000
+/** Wishes on a page (specification §9). */
+export const WISH_ROWS = 12
 
 export interface Wish {
   /** The wishlist's code of the kind (specification §3). */
   product: string
   item_id: number
+  /** The role in the agency for which it was wished, where one was named. */
+  rolin_instansi_id?: number | null
 }
+
+/** A wish with its product as it is now. */
+export type WishRow = Omit<components['schemas']['WishlistRow'], 'card'> & { card: ProductCard }
 
 export interface Wished {
   item_ids: number[]
@@ -24,9 +33,22 @@ export const wishedQuery = () =>
     staleTime: FIVE_MINUTES,
   })
 
+/** One page of the wishlist, the newest wish first. */
+export const wishesQuery = (page: number) =>
+  queryOptions({
+    queryKey: keys.wishes(page),
+    queryFn: ({ signal }) =>
+      read<List<WishRow>>('/wishlist', { page, rows: WISH_ROWS, sort: 'wishlist_id|desc' }, signal),
+    placeholderData: keepPreviousData,
+  })
+
 /** Puts a product on the wishlist; there already, it stays. */
-export function addWish({ product, item_id }: Wish): Promise<Answer<{ wishlist_id: number }>> {
-  return post('/wishlist', { product, item_id })
+export function addWish({
+  product,
+  item_id,
+  rolin_instansi_id,
+}: Wish): Promise<Answer<{ wishlist_id: number }>> {
+  return post('/wishlist', { product, item_id, rolin_instansi_id })
 }
 
 /** Takes entries off the wishlist by their own numbers. */

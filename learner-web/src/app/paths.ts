@@ -19,6 +19,8 @@ export const paths = {
   privacy: '/privacy',
   helpCenter: '/help-center',
   news: '/news',
+  others: '/others',
+  wishlist: '/wishlist',
   clinic: '/klinik-spbe',
   notFound: '/error-404',
   serverError: '/error-500',
@@ -47,6 +49,8 @@ export const to = {
   search: (query: string) => `/product?q=${encodeURIComponent(query)}`,
   jobRole: (slug: string) => `/product/assessment?job_role=${encodeURIComponent(slug)}`,
   role: (slug: string) => `/explore/${slug}`,
+  article: (slug: string) => `/news/${slug}`,
+  referral: (code: string) => `/referral/${code}`,
   clinicFaq: (uuid: string) => `/klinik-spbe/${uuid}`,
   /** The review of these cart lines. */
   purchase: (cartIds: readonly number[]) => `/payment/purchase?items=${cartIds.join(',')}`,

@@ -1,4 +1,7 @@
-import type { Faq } from '../api/contentTypes'
+import type { NewsCard } from '../api/accountTypes'
+import type { Faq, JobRoleDetail } from '../api/contentTypes'
+import type { WishRow } from '../api/wishlist'
+import { anAssessment } from './products'
 
 /** A question with its answer. */
 export function aFaq(given: Partial<Faq> = {}): Faq {
@@ -12,6 +15,46 @@ export function aFaq(given: Partial<Faq> = {}): Faq {
     category: { uuid: 'c-1', name: 'Pembayaran' },
     helped_yes: 3,
     helped_no: 0,
+    ...given,
+  }
+}
+
+/** A job role with all of its page. */
+export const aRole: JobRoleDetail = {
+  job_role_id: 3,
+  job_role_slug: 'analis-data',
+  job_role_name: 'Analis Data',
+  job_role_description: 'Mengolah data.',
+  unit_count: 1,
+  assessment_count: 2,
+  family: 'Data',
+  units: [{ uk_code: 'J.62.001', uk_name: 'Menganalisis Risiko', required_level: 3, weight: 1 }],
+  levels: [{ level: 3, name: 'Mahir', description: 'Bekerja mandiri.' }],
+  agencies: [{ instansi_id: 1, name: 'Dinas Data', type: 'Daerah', rolin_instansi_id: 31 }],
+  agencies_total: 5,
+}
+
+/** An article in a list. */
+export const aNews: NewsCard = {
+  slug: 'kabar',
+  title: 'Kabar pertama',
+  summary: 'Ringkasan kabar.',
+  image_url: null,
+  published_at: '2026-11-02T09:00:00+07:00',
+  tags: ['data'],
+}
+
+/** A wish for an assessment; what a test cares for is given. */
+export function aWish(given: Partial<WishRow> = {}): WishRow {
+  return {
+    wishlist_id: 5,
+    product: 'ASM',
+    item_id: anAssessment.item_id,
+    added_at: '2026-11-02T09:00:00+07:00',
+    available: true,
+    rolin_instansi_id: null,
+    instansi_name: null,
+    card: anAssessment,
     ...given,
   }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, BookOpen, LogOut, MoonStar, ReceiptText, UserRound } from 'lucide-react'
+import { Bell, BookOpen, Heart, LogOut, MoonStar, ReceiptText, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { meQuery } from '../../api/queries'
 import { useSignOut } from '../../features/account/useSignOut'
@@ -41,6 +41,10 @@ export function AccountMenu() {
         <Link to={paths.myLearning} className={menuItem}>
           <BookOpen aria-hidden className="size-4.5" />
           <Trans>Belajar saya</Trans>
+        </Link>
+        <Link to={paths.wishlist} className={menuItem}>
+          <Heart aria-hidden className="size-4.5" />
+          Wishlist
         </Link>
         <Link to={paths.transactions} className={menuItem}>
           <ReceiptText aria-hidden className="size-4.5" />

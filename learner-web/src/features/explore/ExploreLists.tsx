@@ -66,8 +66,8 @@ function Paged<T>({ params, found, total, children }: PagedProps<T>) {
   if (data.rows.length === 0) return <NothingHere params={params} />
   return (
     <>
-      <h2 role="status" className="pb-4 text-base font-semibold">
-        {total(data.total)}
+      <h2 className="pb-4 text-base font-semibold">
+        <span role="status">{total(data.total)}</span>
       </h2>
       <ul className={cx(columns, 'transition-opacity', isPlaceholderData && 'opacity-60')}>
         {data.rows.map(children)}

@@ -8,7 +8,7 @@ import { kindNamed } from '../../kinds/signs'
 import { ProductGrid } from '../catalogue/ProductGrid'
 import { ProductTile } from '../catalogue/ProductTile'
 import { Shelf } from '../catalogue/Shelf'
-import { NewsTile } from './NewsTile'
+import { NewsTile } from '../news/NewsTile'
 
 const ROWS = 3
 

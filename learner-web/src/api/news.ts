@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { NewsCard } from './accountTypes'
+import { read } from './client'
+import { keys } from './keys'
+import { type List, type ListQuery, listFields } from './list'
+
+const TEN_MINUTES = 600_000
+const PATH = '/public/news'
+
+/** An article's own page; its text is HTML of a few harmless elements. */
+export interface Article extends NewsCard {
+  body_html: string
+  related: NewsCard[]
+}
+
+/** One page of the articles. */
+export const newsQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: keys.news(query),
+    queryFn: ({ signal }) => read<List<NewsCard>>(PATH, listFields(query), signal),
+    staleTime: TEN_MINUTES,
+    placeholderData: keepPreviousData,
+  })
+
+/** One article. */
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: keys.article(slug),
+    queryFn: ({ signal }) =>
+      read<Article>(`${PATH}/${encodeURIComponent(slug)}`, undefined, signal),
+    staleTime: TEN_MINUTES,
+  })

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { keep, recall } from '../lib/storage'
+import { read } from './client'
+import { keys } from './keys'
+import type { components } from './schema'
+
+export type Referral = components['schemas']['Referral']
+
+const KEY = 'referral'
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+
+/** Who sent this visitor; the newest link counts, for 30 days. */
+export const referral = {
+  keep: (code: string): void => keep(KEY, code, { seconds: THIRTY_DAYS }),
+  /** The kept code; null when there is none or its time is over. */
+  code: (): string | null => recall<string>(KEY),
+}
+
+/** Whether a code counts, and whose it is. */
+export const referralQuery = (code: string) =>
+  queryOptions({
+    queryKey: keys.referral(code),
+    queryFn: ({ signal }) =>
+      read<Referral>(`/affiliate/referral/${encodeURIComponent(code)}`, undefined, signal),
+  })

@@ -1,0 +1,77 @@
+import { Newspaper } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { NewsCard } from '../../api/accountTypes'
+import { to } from '../../app/paths'
+import { formatDate } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+
+interface NewsTileProps {
+  card: NewsCard
+  /** The newest one: picture and words side by side where there is room. */
+  wide?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** An article in short; the whole tile leads to it. */
+export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTileProps) {
+  return (
+    <Card interactive className="group h-full overflow-hidden">
+      <article className={cx('flex h-full flex-col', wide && 'md:grid md:grid-cols-2')}>
+        <NewsPicture url={card.image_url} eager={wide} />
+        <div className={cx('grid content-start gap-1.5 p-4.5', wide && 'md:content-center md:p-8')}>
+          <p className="text-[13px] font-semibold text-muted">
+            <time dateTime={card.published_at}>{formatDate(card.published_at)}</time>
+          </p>
+          <Heading className={cx('leading-snug', wide ? 'text-lg md:text-2xl' : 'text-base')}>
+            <Link
+              to={to.article(card.slug)}
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+            >
+              <Content>{card.title}</Content>
+            </Link>
+          </Heading>
+          <p className={cx('text-[15px] text-muted', wide ? 'line-clamp-5' : 'line-clamp-3')}>
+            <Content>{card.summary}</Content>
+          </p>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+interface NewsPictureProps {
+  url: string | null
+  eager?: boolean
+  className?: string
+}
+
+/** An article's picture, or our pattern, in a frame of fixed shape. */
+export function NewsPicture({ url, eager = false, className }: NewsPictureProps) {
+  return (
+    <div
+      className={cx(
+        'relative grid aspect-video place-items-center overflow-hidden bg-[#134e4a] text-white',
+        className,
+      )}
+    >
+      {url ? (
+        <img
+          src={url}
+          alt=""
+          width={640}
+          height={360}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          className="size-full object-cover"
+        />
+      ) : (
+        <>
+          <span aria-hidden className="batik absolute inset-0 opacity-10" />
+          <Newspaper aria-hidden className="size-10 opacity-80" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Building2, CircleAlert, ShoppingCart, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { WishRow } from '../../api/wishlist'
+import { to } from '../../app/paths'
+import { KindChip } from '../../kinds/KindChip'
+import { Button, IconButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+import { Price } from '../../ui/Price'
+import { Cover } from '../catalogue/Cover'
+import { useMoveToCart, useRemoveWish } from './useWishes'
+
+// A webinar that is joined on another site is never in a cart (specification §3).
+const JOINED_ELSEWHERE = 'WBN_JOINX'
+
+/** A wish: its product as it is now, and what to do with it. */
+export function WishTile({ row, page }: { row: WishRow; page: number }) {
+  const { t } = useLingui()
+  const { card, available } = row
+  const remove = useRemoveWish(page)
+  return (
+    <Card className="group flex h-full flex-col overflow-hidden">
+      <Cover
+        src={card.image_url}
+        kind={card.kind}
+        className={cx('aspect-video', !available && 'opacity-60 grayscale')}
+      />
+      <div className="flex flex-1 flex-col gap-2 p-4.5">
+        <div className="flex items-center justify-between gap-2">
+          <KindChip kind={card.kind} />
+          <IconButton
+            label={t`Hapus ${card.title} dari Wishlist`}
+            onClick={() => remove.mutate(row)}
+            className="-my-2 -me-2.5"
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+          </IconButton>
+        </div>
+        <h2 className="line-clamp-3 text-base leading-snug">
+          <Link to={to.detail(card.kind, card.slug)} className="hover:text-primary hover:underline">
+            <Content>{card.title}</Content>
+          </Link>
+        </h2>
+        <Notes row={row} />
+        <div className="mt-auto grid gap-3 pt-2">
+          <Price amount={card.price} strike={card.strike_price} />
+          <Action row={row} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Notes({ row: { available, instansi_name } }: { row: WishRow }) {
+  return (
+    <>
+      {instansi_name && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Building2 aria-hidden className="size-4 shrink-0" />
+          <Content>{instansi_name}</Content>
+        </p>
+      )}
+      {!available && (
+        <p className="flex items-center gap-2 text-sm font-semibold text-warning">
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          <Trans>Sedang tidak tersedia</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Action({ row }: { row: WishRow }) {
+  const move = useMoveToCart()
+  const { card, available, product } = row
+  const page = to.detail(card.kind, card.slug)
+  const look =
+    'inline-flex min-h-11 items-center justify-center rounded-control border border-line px-5 text-[15px] font-semibold text-strong hover:border-primary hover:text-primary'
+  if (!available)
+    return (
+      <Link to={to.kind(card.kind)} className={look}>
+        <Trans>Lihat yang serupa</Trans>
+      </Link>
+    )
+  if (product === JOINED_ELSEWHERE)
+    return (
+      <Link to={page} className={look}>
+        <Trans>Lihat cara ikut</Trans>
+      </Link>
+    )
+  return (
+    <Button busy={move.isPending} onClick={() => move.mutate(row)}>
+      <ShoppingCart aria-hidden className="size-4.5" />
+      <Trans>Pindah ke keranjang</Trans>
+    </Button>
+  )
+}

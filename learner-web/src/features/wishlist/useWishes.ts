@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getToken } from '../../api/captcha/getToken'
+import { addToCart } from '../../api/cart'
+import { keys } from '../../api/keys'
+import type { List } from '../../api/types'
+import { addWish, removeWishes, type WishRow, wishesQuery } from '../../api/wishlist'
+import { toast } from '../../ui/toast'
+
+const LIST = ['wishlist']
+
+async function hideAtOnce(client: QueryClient, page: number, gone: number): Promise<() => void> {
+  await client.cancelQueries({ queryKey: LIST })
+  const { queryKey } = wishesQuery(page)
+  const shown = client.getQueryData<List<WishRow>>(queryKey)
+  if (!shown) return () => undefined
+  const rows = shown.rows.filter(({ wishlist_id }) => wishlist_id !== gone)
+  client.setQueryData(queryKey, { rows, total: shown.total - 1 })
+  return () => client.setQueryData(queryKey, shown)
+}
+
+/** Puts a removed wish back. */
+function useReturnWish() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (row: WishRow) => addWish(row),
+    onSettled: () => client.invalidateQueries({ queryKey: LIST }),
+  })
+}
+
+/** Takes a wish off at once; the toast offers the way back. */
+export function useRemoveWish(page: number) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const back = useReturnWish()
+  return useMutation({
+    mutationFn: ({ wishlist_id }: WishRow) => removeWishes([wishlist_id]),
+    onMutate: ({ wishlist_id }) => hideAtOnce(client, page, wishlist_id),
+    onError: (_error, _row, rollBack) => rollBack?.(),
+    onSuccess: ({ message }, row) =>
+      toast.success(message || t`Item dihapus dari Wishlist`, `unwished-${row.item_id}`, {
+        label: t`Urungkan`,
+        run: () => back.mutate(row),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: LIST }),
+  })
+}
+
+/** Puts a wished product into the cart and takes the wish off; a refusal leaves both as they were. */
+export function useMoveToCart() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ card, wishlist_id, rolin_instansi_id }: WishRow) => {
+      const { product_id, item_id } = card
+      const captcha = await getToken('add_to_cart')
+      const answer = await addToCart(
+        { product_id, item_id, quantity: 1, rolin_instansi_id },
+        captcha,
+      )
+      await removeWishes([wishlist_id])
+      return answer
+    },
+    onSuccess: ({ message }) => toast.success(message || t`Item ditambahkan ke keranjang`, 'cart'),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.cart() })
+      return client.invalidateQueries({ queryKey: LIST })
+    },
+  })
+}
