@@ -1,0 +1,59 @@
+"""`.venv/bin/python tools/covers`: draws every cover that a product of the fixtures names and nobody drew.
+
+With `--again`, those of `covers/<kind>/` are drawn anew. The same slug always gives the same cover.
+"""
+
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import yaml
+from figures import FIGURES, bouquet
+from grounds import GROUNDS
+from palettes import SHELVES
+from shapes import moved
+
+FIXTURES = Path(__file__).parents[2] / "fixtures"
+COVERS = FIXTURES / "media" / "covers"
+SIZE = 'viewBox="0 0 640 360" width="640" height="360"'
+BLEED = "M0 0H640V360H0z"
+
+
+def main() -> None:
+    """Draw what is missing, and say how many that were."""
+    again = "--again" in sys.argv
+    drawn = 0
+    for kind, place, item in _wanted():
+        target = COVERS / kind / f"{item['slug']}.svg"
+        if again or not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(cover(kind, place, item), encoding="utf-8")
+            drawn += 1
+    print(f"{drawn} covers drawn")
+
+
+def cover(kind: str, place: int, item: dict[str, Any]) -> str:
+    """The picture of one product; neighbours in a file take turns in light and dark and in ground."""
+    chance = Random(sha256(f"{kind}/{item['slug']}".encode()).digest())
+    colours = SHELVES[item["category"]][place % 2]
+    ground = GROUNDS[(place * 3 + len(kind)) % len(GROUNDS)](colours.line)
+    shades = f'<stop stop-color="{colours.start}"/><stop offset="1" stop-color="{colours.end}"/>'
+    figure = moved(FIGURES.get(kind, bouquet)(colours, chance), (320, 180))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {SIZE}>'
+        f'<defs><linearGradient id="g" x2="1" y2="1">{shades}</linearGradient>{ground}</defs>'
+        f'<path fill="url(#g)" d="{BLEED}"/><path fill="url(#t)" opacity=".26" d="{BLEED}"/>{figure}</svg>\n'
+    )
+
+
+def _wanted() -> Iterator[tuple[str, int, dict[str, Any]]]:
+    for kind in FIGURES:
+        items = yaml.safe_load((FIXTURES / "catalogue" / f"{kind}s.yaml").read_text(encoding="utf-8"))
+        own = [item for item in items if "image" not in item]
+        yield from ((kind, place, item) for place, item in enumerate(own))
+
+
+main()
