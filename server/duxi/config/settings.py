@@ -59,6 +59,7 @@ INSTALLED_APPS = [
     "duxi.commerce",
     "duxi.growth",
     "duxi.offerings",
+    "duxi.search",
     "duxi.backoffice",
     "duxi.config",
 ]

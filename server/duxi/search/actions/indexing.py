@@ -1,0 +1,147 @@
+"""Making documents: of what changed, and of everything."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import translation
+from django.utils.timezone import now
+
+from duxi.core.locks import hold
+from duxi.search.documents import SOURCES, Source
+from duxi.search.models import SearchChange, SearchDocument, SearchWord
+from duxi.search.stemming import roots
+from duxi.search.words import plain
+
+BATCH = 500
+NOTES = 5_000
+LONGEST_WORD = 40
+_TURN = "search documents"
+"""Of documents and notes: two writers could otherwise put an older text over a newer one."""
+_KEY = ("type", "ref")
+_COLUMNS = [
+    field.name
+    for field in SearchDocument._meta.fields
+    if field.name not in ("id", "vector", *_KEY) and not field.generated
+]
+
+
+def apply_changes() -> int:
+    """Make anew what the triggers noted, until nothing is left; returns how many notes there were."""
+    done = 0
+    while applied := _apply_some():
+        done += applied
+    return done
+
+
+@transaction.atomic
+def _apply_some() -> int:
+    _take_turns()
+    notes = list(SearchChange.objects.order_by("pk")[:NOTES])
+    SearchChange.objects.filter(pk__in=[note.pk for note in notes]).delete()
+    refs: dict[str, set[int]] = defaultdict(set)
+    for note in notes:
+        refs[note.type].add(note.ref)
+    for name, some in refs.items():
+        for chunk in _chunks(sorted(some)):
+            _add_words(_words_of(_write(SOURCES[name], chunk)))
+    return len(notes)
+
+
+def rebuild() -> int:
+    """Make every document anew, batch by batch, while searches go on; returns how many there are.
+
+    What is no longer shown goes last, so nothing is missing in between.
+    """
+    began, words, made = now(), Counter[str](), 0
+    _forget_notes()
+    for source in SOURCES:
+        for refs in _batches(source):
+            documents = _rewrite(source, refs)
+            words.update(_words_of(documents))
+            made += len(documents)
+    _forget_older(began)
+    _replace_words(words)
+    return made
+
+
+def _batches(source: Source) -> Iterator[Sequence[int]]:
+    return _chunks(list(source.shown().order_by("pk")))
+
+
+def _chunks(refs: Sequence[int]) -> Iterator[Sequence[int]]:
+    return (refs[start : start + BATCH] for start in range(0, len(refs), BATCH))
+
+
+@transaction.atomic
+def _rewrite(source: Source, refs: Sequence[int]) -> list[SearchDocument]:
+    _take_turns()
+    return _write(source, refs)
+
+
+def _write(source: Source, refs: Sequence[int]) -> list[SearchDocument]:
+    """Put the documents of these rows in place, and take those away that have none any more."""
+    with translation.override("id"):
+        documents = list(source.make(refs))
+    for one in documents:
+        one.indexed_at = now()
+    SearchDocument.objects.bulk_create(
+        documents, update_conflicts=True, unique_fields=_KEY, update_fields=_COLUMNS
+    )
+    gone = set(refs) - {one.ref for one in documents}
+    SearchDocument.objects.filter(type=source.type, ref__in=gone).delete()
+    return documents
+
+
+def ensure_documents() -> None:
+    """Make all documents where there are none yet, else those of what changed."""
+    if SearchDocument.objects.exists():
+        apply_changes()
+    else:
+        rebuild()
+
+
+@transaction.atomic
+def _forget_notes() -> None:
+    """Whatever has been noted by now is read after now."""
+    _take_turns()
+    SearchChange.objects.all().delete()
+
+
+@transaction.atomic
+def _forget_older(began: datetime) -> None:
+    _take_turns()
+    SearchDocument.objects.filter(indexed_at__lt=began).delete()
+
+
+def _words_of(documents: Iterable[SearchDocument]) -> Counter[str]:
+    found = Counter[str]()
+    for one in documents:
+        texts = plain(f"{one.title} {one.keywords} {one.codes} {one.summary} {one.body}")
+        found.update({word for word in texts.split() if len(word) <= LONGEST_WORD})
+    return found
+
+
+def _add_words(words: Counter[str]) -> None:
+    """Words that no document had before; the others' counts wait for the next complete run."""
+    SearchWord.objects.bulk_create(_rows_of(words), ignore_conflicts=True)
+
+
+@transaction.atomic
+def _replace_words(words: Counter[str]) -> None:
+    _take_turns()
+    SearchWord.objects.all().delete()
+    SearchWord.objects.bulk_create(_rows_of(words), batch_size=5_000)
+
+
+def _rows_of(words: Counter[str]) -> list[SearchWord]:
+    return [
+        SearchWord(word=word, roots=sorted(roots(word)), documents=times)
+        for word, times in sorted(words.items())
+    ]
+
+
+def _take_turns() -> None:
+    """One writer of documents at a time; searches do not wait."""
+    hold(_TURN)

@@ -1,0 +1,66 @@
+"""What somebody typed, taken apart: words, "phrases in quotes" and -words that must not be there.
+
+websearch_to_tsquery reads the same grammar; we read it ourselves so that every word can bring its relatives
+(`search.lookup`) before PostgreSQL's stemmer sees it.
+"""
+
+import re
+from dataclasses import dataclass
+
+from duxi.core.errors import Invalid, Message
+from duxi.search.words import FUNCTION_WORDS, clean, plain
+
+LONGEST_QUERY = 200
+MOST_WORDS = 12
+LONGEST_SYNONYM = 4
+_PART = re.compile(r'(?P<minus>(?<!\S)-)?(?:"(?P<phrase>[^"]*)"|(?P<word>[^\s"]+))')
+
+
+class QueryTooLong(Invalid):
+    """Nobody searches for that."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message, errors={"q": [str(message)]})
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A query: its words in order, which of them belong to a phrase, and what must not be there."""
+
+    text: str
+    words: tuple[str, ...]
+    phrases: tuple[tuple[str, ...], ...]
+    without: tuple[str, ...]
+    is_open: bool
+    """The last word may be the beginning of a longer one."""
+
+    @property
+    def plain(self) -> str:
+        return " ".join(self.words)
+
+    def runs(self) -> list[str]:
+        """All runs of up to four neighbouring words: what may be a synonym's term."""
+        return [
+            " ".join(self.words[start : start + size])
+            for size in range(LONGEST_SYNONYM, 0, -1)
+            for start in range(len(self.words) - size + 1)
+        ]
+
+
+def read(text: str) -> Asked:
+    """Take a query apart; whatever is not a word or a number is not looked at."""
+    words: list[str] = []
+    phrases: list[tuple[str, ...]] = []
+    without: list[str] = []
+    for part in _PART.finditer(text):
+        found = plain(part["phrase"] or part["word"] or "").split()
+        if part["minus"]:
+            without += found
+        elif part["phrase"] and len(found) > 1:
+            phrases.append(tuple(found))
+        words += [] if part["minus"] else found
+    is_open = bool(words) and not text.rstrip("?!.").endswith((" ", '"'))
+    kept = [word for word in words if word not in FUNCTION_WORDS] or words
+    return Asked(
+        clean(text), tuple(kept[:MOST_WORDS]), tuple(phrases[:MOST_WORDS]), tuple(without[:MOST_WORDS]), is_open
+    )

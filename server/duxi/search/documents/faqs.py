@@ -1,0 +1,44 @@
+"""Questions with answers: those of the SPBE clinic, and all others in the help centre."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from duxi.content.models import SPBE, Faq
+from duxi.core.markup import as_text
+from duxi.search.documents.source import SOURCES, Source, document, joined
+from duxi.search.models import DocumentType, SearchDocument
+
+_CLINIC = Q(segment=SPBE)
+
+
+def _shown(which: Q) -> QuerySet[Any, int]:
+    return Faq.objects.filter(which, is_published=True).values_list("pk", flat=True)
+
+
+def _maker(of: DocumentType, which: Q, url: Callable[[Faq], str]) -> Source:
+    def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
+        faqs = Faq.objects.filter(pk__in=_shown(which).filter(pk__in=refs))
+        return (_document(of, faq, url(faq)) for faq in faqs.select_related("category"))
+
+    return Source(of, lambda: _shown(which), make)
+
+
+def _document(of: DocumentType, faq: Faq, url: str) -> SearchDocument:
+    return document(
+        of,
+        faq.pk,
+        title=faq.title,
+        body=as_text(faq.body_html),
+        keywords=joined(str(of.label), faq.category.name),
+        category_slug=faq.category.slug,
+        category_name=faq.category.name,
+        url=url,
+        published_at=faq.created_at,
+        popularity=faq.yes,
+    )
+
+
+HELP = SOURCES.register(_maker(DocumentType.FAQ, ~_CLINIC, lambda faq: f"/help-center?faq={faq.uuid}"))
+CLINIC = SOURCES.register(_maker(DocumentType.KLINIK, _CLINIC, lambda faq: f"/klinik-spbe/{faq.uuid}"))

@@ -1,0 +1,35 @@
+"""Articles; those of the future have their document, and search shows it when their time has come."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from django.db.models import QuerySet
+
+from duxi.content.models import News
+from duxi.core.markup import as_text
+from duxi.search.documents.source import SOURCES, Source, document, joined
+from duxi.search.models import DocumentType, SearchDocument
+
+
+def shown() -> QuerySet[Any, int]:
+    """The ids of all articles that are or will be public."""
+    return News.objects.filter(is_published=True).values_list("pk", flat=True)
+
+
+def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
+    """The documents of these articles."""
+    for article in News.objects.filter(pk__in=shown().filter(pk__in=refs)):
+        yield document(
+            DocumentType.NEWS,
+            article.pk,
+            title=article.title,
+            summary=article.summary,
+            body=as_text(article.body_html),
+            keywords=joined(str(DocumentType.NEWS.label), *article.tags),
+            url=f"/news/{article.slug}",
+            image=article.image,
+            published_at=article.published_at,
+        )
+
+
+SOURCE = SOURCES.register(Source(DocumentType.NEWS, shown, make))

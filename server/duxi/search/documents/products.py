@@ -1,0 +1,133 @@
+"""Products of every kind: the spine, and whatever texts their kind keeps beside it."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from django.contrib.postgres.aggregates import ArrayAgg
+from django.contrib.postgres.fields import ArrayField
+from django.db.models import CharField, ForeignKey, Model, QuerySet, TextField
+
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Product
+from duxi.search.documents.source import SOURCES, Source, also_closed_up, document, joined
+from duxi.search.models import DocumentType, SearchDocument
+
+_NAMES = ("code", "title", "name", "summary", "syllabus")
+"""What a row that a kind's own row points at is called by."""
+_CODES = "code"
+_LINKS = {
+    "units": "competency_units__name",
+    "unit_codes": "competency_units__code",
+    "tags": "tags__name",
+    "roles": "job_roles__name",
+    "role_slugs": "job_roles__slug",
+    "teachers": "instructors__name",
+}
+_SPINE = (
+    *("pk", "kind", "slug", "title", "summary", "description", "benefits", "image", "mode", "difficulty"),
+    *("language", "price", "starts_at", "created_at", "sold", "category__slug", "category__name"),
+    *("location__slug", "location__name"),
+)
+Texts = dict[int, dict[str, list[str]]]
+"""By product and the name of the field."""
+
+
+def shown() -> QuerySet[Any, int]:
+    """The ids of all products that the public may see."""
+    kinds = [kind.slug for kind in KINDS]
+    return Product.objects.filter(is_published=True, kind__in=kinds).values_list("pk", flat=True)
+
+
+def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
+    """The documents of these products."""
+    rows = list(Product.objects.filter(pk__in=shown().filter(pk__in=refs)).values(*_SPINE))
+    links = {name: _linked(path, refs) for name, path in _LINKS.items()}
+    texts, roles = _kind_texts(rows), _kind_roles(rows)
+    for row in rows:
+        named = {name: found.get(row["pk"], []) for name, found in links.items()}
+        named["role_slugs"] = sorted({*named["role_slugs"], *roles.get(row["pk"], [])})
+        yield _document(row, named, texts[row["pk"]])
+
+
+def _document(row: dict[str, Any], named: dict[str, list[str]], own: dict[str, list[str]]) -> SearchDocument:
+    kind = KINDS[row["kind"]]
+    codes = [text for name, texts in own.items() if name.endswith(_CODES) for text in texts]
+    others = [text for name, texts in own.items() if not name.endswith(_CODES) for text in texts]
+    names = (*named["tags"], *named["units"], *named["roles"], *named["teachers"])
+    return document(
+        DocumentType.PRODUCT,
+        row["pk"],
+        kind=kind.slug,
+        title=row["title"],
+        summary=row["summary"],
+        body=joined(row["description"], *row["benefits"], *others),
+        keywords=joined(str(kind.label), row["category__name"], row["location__name"], *names),
+        codes=also_closed_up([*codes, *named["unit_codes"]]),
+        url=f"/product/{kind.slug}/{row['slug']}",
+        image=row["image"],
+        category_slug=row["category__slug"] or "",
+        category_name=row["category__name"] or "",
+        location_slug=row["location__slug"] or "",
+        location_name=row["location__name"] or "",
+        job_roles=named["role_slugs"],
+        published_at=row["created_at"],
+        popularity=row["sold"],
+        **{name: row[name] for name in ("mode", "difficulty", "language", "price", "starts_at")},
+    )
+
+
+def _linked(path: str, refs: Sequence[int]) -> dict[int, list[str]]:
+    """The names that products have through a relation, by product."""
+    names = ArrayAgg(path, distinct=True)
+    rows = Product.objects.filter(pk__in=refs, **{f"{path}__isnull": False}).values_list("pk")
+    return dict(rows.annotate(found=names))
+
+
+def _kind_texts(rows: Iterable[dict[str, Any]]) -> Texts:
+    found: Texts = defaultdict(lambda: defaultdict(list))
+    for kind, refs in _by_kind(rows):
+        for model in (kind.model, *kind.parts):
+            _add_texts(found, model, refs)
+    return found
+
+
+def _add_texts(found: Texts, model: type[Model], refs: Sequence[int]) -> None:
+    """Add the texts of a table whose first relation to a product says which product they are of."""
+    owner = next(field.attname for field in model._meta.fields if field.related_model is Product)
+    names = list(_text_fields(model, owner))
+    for row in model._default_manager.filter(**{f"{owner}__in": refs}).values(owner, *names):
+        for name in names:
+            texts = row[name] if isinstance(row[name], list) else [row[name]]
+            found[row[owner]][name].extend(text for text in texts if text)
+
+
+def _text_fields(model: type[Model], owner: str) -> Iterator[str]:
+    """Its own texts, and the names of the rows that it points at."""
+    for field in model._meta.fields:
+        if isinstance(field, ForeignKey) and field.attname != owner:
+            target = field.related_model
+            yield from (f"{field.name}__{one.name}" for one in target._meta.fields if one.name in _NAMES)
+        elif isinstance(field, CharField | TextField | ArrayField) and not field.choices:
+            yield field.name
+
+
+def _kind_roles(rows: Iterable[dict[str, Any]]) -> dict[int, list[str]]:
+    """Job roles that the products of a kind are filtered by in another way than the spine's."""
+    found: dict[int, list[str]] = defaultdict(list)
+    for kind, refs in _by_kind(rows):
+        role = kind.listing.filters.get("job_role")
+        if role and not role.condition:
+            for pk, slug in Product.objects.filter(pk__in=refs).values_list("pk", role.path):
+                found[pk] += [slug] if slug else []
+    return found
+
+
+def _by_kind(rows: Iterable[dict[str, Any]]) -> list[tuple[ProductKind, list[int]]]:
+    refs: dict[str, list[int]] = defaultdict(list)
+    for row in rows:
+        refs[row["kind"]].append(row["pk"])
+    return [(KINDS[slug], found) for slug, found in refs.items()]
+
+
+SOURCE = SOURCES.register(Source(DocumentType.PRODUCT, shown, make))

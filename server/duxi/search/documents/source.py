@@ -1,0 +1,47 @@
+"""What every sort of document has in common."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import QuerySet
+
+from duxi.core.registry import Registry
+from duxi.search.models import DocumentType, SearchDocument
+from duxi.search.words import clean, plain
+
+LONGEST_BODY = 20_000
+_LENGTHS = {"title": 200, "summary": 500, "keywords": 5_000, "codes": 2_000, "body": LONGEST_BODY}
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where the documents of one type come from.
+
+    `shown` are the ids of all rows that the public may find; `make` gives the documents of those of these
+    rows that are still shown.
+    """
+
+    type: DocumentType
+    shown: Callable[[], QuerySet[Any, int]]
+    make: Callable[[Sequence[int]], Iterable[SearchDocument]]
+
+
+SOURCES: Registry[str, Source] = Registry("document sources", key=lambda source: source.type.value)
+
+
+def document(kind_of: DocumentType, ref: int, **columns: Any) -> SearchDocument:
+    """A document whose texts are one line each and fit their columns."""
+    texts = {name: clean(columns.get(name, ""))[:length] for name, length in _LENGTHS.items()}
+    title = plain(texts["title"])[:400]
+    return SearchDocument(**{**columns, **texts}, type=kind_of, ref=ref, plain_title=title)
+
+
+def joined(*texts: str | None) -> str:
+    """Texts one behind the other, but for empty ones."""
+    return " ".join(text for text in texts if text)
+
+
+def also_closed_up(codes: Iterable[str]) -> str:
+    """Codes as they are written and without their joints: `AZ-900` and `az900`."""
+    return joined(*(joined(code, plain(code).replace(" ", "")) for code in codes if code))

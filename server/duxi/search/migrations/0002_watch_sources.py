@@ -1,0 +1,59 @@
+"""Triggers on every table whose rows are shown in search."""
+
+from django.db import migrations
+
+from duxi.search.watching import note_functions, watch, watch_linked
+
+PRODUCT = (
+    "kind, slug, title, summary, description, benefits, price, image, category_id, mode, difficulty, "
+    "language, location_id, starts_at, is_published"
+)
+FAQ = "uuid, slug, title, body, body_html, segment, category_id, is_published, created_at"
+OF_PRODUCTS = (
+    *("catalog_product_tags", "catalog_product_competency_units", "catalog_product_job_roles"),
+    *("catalog_product_instructors", "offerings_assessmentdetail", "offerings_bundledetail"),
+    *("offerings_certificationdetail", "offerings_elearningdetail", "offerings_inixcertificationdetail"),
+    *("offerings_otherdetail", "offerings_otherspec", "offerings_otidetail", "offerings_otibenefit"),
+    *("offerings_trainingdetail", "offerings_webinardetail", "offerings_webinaragendaitem"),
+    *("offerings_workshopdetail", "offerings_workshopsubscriptiondetail", "learning_classsession"),
+)
+LINKED_TO_PRODUCTS = {
+    "catalog_tag": ("catalog_product_tags", "product_id", "tag_id"),
+    "catalog_instructor": ("catalog_product_instructors", "product_id", "instructor_id"),
+    "catalog_category": ("catalog_product", "id", "category_id"),
+    "catalog_location": ("catalog_product", "id", "location_id"),
+    "reference_competencyunit": ("catalog_product_competency_units", "product_id", "competencyunit_id"),
+    "reference_jobrole": ("catalog_product_job_roles", "product_id", "jobrole_id"),
+    "offerings_trainingsubject": ("offerings_trainingdetail", "product_id", "subject_id"),
+    "exams_blueprint": ("offerings_assessmentdetail", "product_id", "blueprint_id"),
+}
+
+
+class Migration(migrations.Migration):
+
+    dependencies = [
+        ("search", "0001_documents"),
+        ("catalog", "0004_product_parts"),
+        ("content", "0003_news_as_html"),
+        ("exams", "0001_initial"),
+        ("learning", "0004_course_contents"),
+        ("offerings", "0005_elearning_totals"),
+        ("reference", "0002_indonesian_names"),
+    ]
+
+    operations = [
+        note_functions(),
+        watch("catalog_product", "product", "id", of=PRODUCT),
+        *(watch(table, "product", "product_id") for table in OF_PRODUCTS),
+        watch("catalog_productpart", "product", "whole_id"),
+        watch("learning_coursesection", "product", "package_id"),
+        *(watch_linked(table, "product", link) for table, link in LINKED_TO_PRODUCTS.items()),
+        watch("reference_jobrole", "job_role", "id"),
+        watch("reference_rolecompetency", "job_role", "job_role_id"),
+        watch_linked("reference_competencyunit", "job_role", ("reference_rolecompetency", "job_role_id", "unit_id")),
+        watch("content_news", "news", "id"),
+        watch("content_faq", "faq", "id", of=FAQ),
+        watch("content_faq", "klinik", "id", of=FAQ),
+        watch_linked("content_faqcategory", "faq", ("content_faq", "id", "category_id")),
+        watch_linked("content_faqcategory", "klinik", ("content_faq", "id", "category_id")),
+    ]

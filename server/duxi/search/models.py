@@ -1,0 +1,180 @@
+"""What can be found, the words it is found by, and what was searched for."""
+
+from typing import Any
+
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GinIndex, GistIndex, OpClass
+from django.contrib.postgres.search import SearchVector, SearchVectorField
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.db.models import F, Func, Q, Value
+from django.utils.translation import gettext_lazy as _
+
+from duxi.search.words import plain
+
+CONFIG = "duxi_search"
+"""The text search configuration: PostgreSQL's Indonesian one behind `unaccent`."""
+_JOINTS = "-–—/_.:+@"
+
+
+def _vector(column: str, weight: str, config: str = CONFIG) -> SearchVector:
+    """The words of a column; what joins parts of a code or a compound parts its words."""
+    words: Any = Func(F(column), Value(_JOINTS), Value(" " * len(_JOINTS)), function="translate")
+    return SearchVector(words, config=config, weight=weight)
+
+
+class DocumentType(models.TextChoices):
+    """The sorts of things that can be found."""
+
+    PRODUCT = "product", _("Produk")
+    JOB_ROLE = "job_role", _("Job role")
+    NEWS = "news", _("Berita")
+    FAQ = "faq", _("Pusat bantuan")
+    KLINIK = "klinik", _("Klinik SPBE")
+
+
+class SearchDocument(models.Model):
+    """One thing that the public may find, with all it is filtered and ordered by.
+
+    There is one for every published product, job role, article and answer, made by `search.documents`
+    of the row `ref`. Articles of the future stay hidden until `published_at`. `keywords` are the names
+    of what it belongs to, `codes` are matched as they stand; `popularity` is how often it was taken.
+    """
+
+    type = models.CharField(max_length=10, choices=DocumentType.choices)
+    ref = models.BigIntegerField()
+    kind = models.CharField(max_length=25, blank=True)
+    title = models.CharField(max_length=200)
+    plain_title = models.CharField(max_length=400)
+    summary = models.TextField(blank=True)
+    body = models.TextField(blank=True)
+    keywords = models.TextField(blank=True)
+    codes = models.TextField(blank=True)
+    url = models.CharField(max_length=300)
+    image = models.CharField(max_length=200, blank=True)
+    category_slug = models.CharField(max_length=80, blank=True)
+    category_name = models.CharField(max_length=100, blank=True)
+    mode = models.CharField(max_length=7, blank=True)
+    difficulty = models.CharField(max_length=12, blank=True)
+    language = models.CharField(max_length=2, blank=True)
+    location_slug = models.CharField(max_length=80, blank=True)
+    location_name = models.CharField(max_length=100, blank=True)
+    job_roles = ArrayField(models.CharField(max_length=80), default=list)
+    price = models.BigIntegerField(null=True)
+    starts_at = models.DateTimeField(null=True)
+    published_at = models.DateTimeField()
+    popularity = models.PositiveIntegerField(default=0)
+    indexed_at = models.DateTimeField(db_index=True)
+    vector = models.GeneratedField(
+        expression=_vector("title", "A")
+        + _vector("codes", "A", "simple")
+        + _vector("keywords", "B")
+        + _vector("summary", "B")
+        + _vector("body", "C"),
+        output_field=SearchVectorField(),
+        db_persist=True,
+    )
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["type", "ref"], name="search_document_once")]
+        indexes = [
+            GinIndex(fields=["vector"], name="search_document_vector"),
+            GinIndex(OpClass(F("plain_title"), "gin_trgm_ops"), name="search_document_title"),
+            models.Index(fields=["-popularity", "-id"], name="search_document_popular"),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class SearchWord(models.Model):
+    """A word of the documents' texts, and in how many of them it stands.
+
+    `roots` are what it may come from (`search.stemming`); words that share one are searched together.
+    """
+
+    word = models.CharField(max_length=60, primary_key=True)
+    roots = ArrayField(models.CharField(max_length=60))
+    documents = models.PositiveIntegerField()
+
+    class Meta:
+        indexes = [
+            GinIndex(fields=["roots"], name="search_word_roots"),
+            GistIndex(OpClass(F("word"), "gist_trgm_ops"), name="search_word_nearest"),
+        ]
+
+
+class SearchSynonym(models.Model):
+    """Terms that mean the same: whoever searches for one finds the others too.
+
+    `plain_terms` are the terms as queries are compared with them.
+    """
+
+    terms = ArrayField(
+        models.CharField(max_length=80),
+        verbose_name=_("istilah"),
+        help_text=_("Pisahkan dengan koma: keamanan siber, cybersecurity, cyber security"),
+    )
+    plain_terms = ArrayField(models.CharField(max_length=160), editable=False, default=list)
+    is_active = models.BooleanField(_("aktif"), default=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(terms__len__gte=2), name="search_synonym_of_something")
+        ]
+        indexes = [GinIndex(fields=["plain_terms"], name="search_synonym_terms")]
+        verbose_name = _("sinonim pencarian")
+        verbose_name_plural = _("sinonim pencarian")
+
+    def __str__(self) -> str:
+        return " = ".join(self.terms)
+
+    def clean(self) -> None:
+        """A group of one says nothing."""
+        if len(_different(self.terms or [])) < 2:
+            raise ValidationError({"terms": _("Isi sedikitnya dua istilah yang berbeda.")})
+
+    def save(self, *args: Any, **options: Any) -> None:
+        self.plain_terms = _different(self.terms)
+        super().save(*args, **options)
+
+
+def _different(terms: list[str]) -> list[str]:
+    return list(dict.fromkeys(filter(None, map(plain, terms))))
+
+
+class SearchChange(models.Model):
+    """A row that changed since its document was made; written by triggers, emptied by the worker."""
+
+    type = models.CharField(max_length=10)
+    ref = models.BigIntegerField()
+
+
+class SearchTally(models.Model):
+    """How often a query was asked on a day, and how much it found then; nobody's name is kept."""
+
+    day = models.DateField()
+    query = models.CharField(max_length=200)
+    hits = models.PositiveIntegerField()
+    times = models.PositiveIntegerField(default=1)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["day", "query"], name="search_tally_once")]
+
+
+class FruitlessSearch(models.Model):
+    """A query that found nothing when it was last asked (a view over `SearchTally`)."""
+
+    query = models.CharField(_("pencarian"), max_length=200, primary_key=True)
+    times = models.PositiveIntegerField(_("berapa kali"))
+    days = models.PositiveIntegerField(_("pada berapa hari"))
+    last_day = models.DateField(_("terakhir"))
+
+    class Meta:
+        managed = False
+        db_table = "search_fruitless"
+        verbose_name = _("pencarian tanpa hasil")
+        verbose_name_plural = _("pencarian tanpa hasil")
+
+    def __str__(self) -> str:
+        return self.query

@@ -1,0 +1,70 @@
+"""What an Indonesian word may come from: a light stemmer that gives candidates instead of one guess.
+
+PostgreSQL's stemmer cuts `mengembangkan` to `embang` and leaves `kembang`: the first sound of a root
+disappears behind a nasal prefix. Here both are candidates, and two words belong together when they share
+one. That is only used to find words that our own texts have, so a wrong candidate finds nothing.
+"""
+
+import re
+from functools import lru_cache
+
+_SHORTEST = 3
+_VOWELS = "aiueo"
+_PARTICLES = ("lah", "kah", "pun", "nya")
+_ENDINGS = ("kan", "an", "i")
+_FOREIGN = (("isasi", 4), ("asi", 5), ("ator", 5), ("atif", 5), ("at", 6), ("ika", 5), ("ik", 5))
+"""Endings of borrowed words and how much has to stay: sertifikasi, sertifikat, validator."""
+_PREFIXES = ("memper", "diper", "ber", "bel", "ter", "per", "pel", "di", "se")
+_NASAL = re.compile(r"(?:me|pe)(ng|ny|m|n)?(.+)")
+_LOST = {"ng": "k", "ny": "s", "m": "p", "n": "t"}
+"""The first letter of a root that each nasal stands for."""
+
+
+@lru_cache(maxsize=50_000)
+def roots(word: str) -> frozenset[str]:
+    """The word itself and all it may be made of, each of at least three letters with a vowel."""
+    found = {word}
+    bare = _without(word, _PARTICLES)
+    for stem in {word, bare, *_without_endings(bare)}:
+        found |= {stem} | _without_prefix(stem)
+    found |= _circumfixed(bare)
+    found |= {part for stem in tuple(found) for part in _without_foreign(stem)}
+    return frozenset(part for part in found if _could_be_root(part) or part == word)
+
+
+def _without(word: str, endings: tuple[str, ...]) -> str:
+    ending = next((one for one in endings if word.endswith(one) and len(word) - len(one) > _SHORTEST), "")
+    return word.removesuffix(ending)
+
+
+def _without_endings(word: str) -> set[str]:
+    return {word.removesuffix(one) for one in _ENDINGS if word.endswith(one)}
+
+
+def _without_prefix(word: str) -> set[str]:
+    found = {word.removeprefix(one) for one in _PREFIXES if word.startswith(one)}
+    nasal = _NASAL.fullmatch(word)
+    return found | _behind_nasal(nasal[1] or "", nasal[2]) if nasal else found
+
+
+def _behind_nasal(nasal: str, rest: str) -> set[str]:
+    """`meng|embang`: the rest as it stands, with the lost letter, and with the nasal as its own first."""
+    found = {rest, _LOST[nasal] + rest} if nasal else {rest}
+    return found | {nasal + rest} if rest[0] in _VOWELS else found
+
+
+def _circumfixed(word: str) -> set[str]:
+    """`ke…an`, which only come together: keamanan, but not kelola."""
+    return {word[2:-2]} if word.startswith("ke") and word.endswith("an") else set()
+
+
+def _without_foreign(word: str) -> set[str]:
+    return {
+        word.removesuffix(ending)
+        for ending, rest in _FOREIGN
+        if word.endswith(ending) and len(word) - len(ending) >= rest
+    }
+
+
+def _could_be_root(part: str) -> bool:
+    return len(part) >= _SHORTEST and any(vowel in part for vowel in _VOWELS)

@@ -1,0 +1,25 @@
+"""What the worker runs."""
+
+from datetime import timedelta
+
+from django.utils.timezone import localdate
+
+from duxi.search.actions import indexing
+from duxi.search.models import SearchTally
+
+KEPT = timedelta(days=90)
+
+
+def apply_changes() -> int:
+    """Make the documents of what changed; returns how many changes were noted."""
+    return indexing.apply_changes()
+
+
+def rebuild() -> int:
+    """Make every document anew: what no trigger sees, such as popularity, is caught up with."""
+    return indexing.rebuild()
+
+
+def forget_old_tallies() -> int:
+    """Delete counts of searches that nobody looks at any more; returns how many."""
+    return SearchTally.objects.filter(day__lt=localdate() - KEPT).delete()[0]

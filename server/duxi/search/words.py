@@ -1,0 +1,27 @@
+"""Words of texts and queries, in the one form in which they are compared."""
+
+import re
+import unicodedata
+
+WORD = re.compile(r"[^\W_]+")
+"""A run of letters and digits of any script: nothing that a tsquery could read as an operator."""
+SENTINELS = re.compile("[\ue000-\ue00f]")
+"""Characters that we mark hits with; texts have no business with them."""
+
+FUNCTION_WORDS = frozenset(
+    "yang dan atau di ke dari untuk dengan pada dalam adalah ini itu oleh sebagai agar supaya apa apakah "
+    "bagaimana cara mana siapa kapan mengapa saya kami kita anda aku mau ingin cari mencari tentang soal "
+    "ada bisa dapat akan juga para sebuah seorang seperti secara serta the of and for to in a an is".split()
+)
+"""Words that every text has; PostgreSQL's dictionary has no such list for Indonesian."""
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents and without any character that stands in no word."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return " ".join(WORD.findall(bare.casefold()))
+
+
+def clean(text: str) -> str:
+    """One line without the characters that we mark hits with."""
+    return " ".join(SENTINELS.sub("", text).split())
