@@ -117,6 +117,8 @@ GET    /api/v1/waiting-list                        user
 POST   /api/v1/waiting-list                        user
 DELETE /api/v1/waiting-list                        user
 GET    /api/v1/affiliate/referral/{}               public
+GET    /api/v1/public/search                       public
+GET    /api/v1/public/search/suggestions           public
 GET    /api/v1/public/job-roles                    public
 GET    /api/v1/public/instansi                     public
 GET    /api/v1/public/countries                    public

@@ -6,7 +6,10 @@ from django.apps import apps
 from django.db.models import Model
 
 _APPS = ("reference", "content", "catalog", "offerings")
-_BESIDES = ("exams.Blueprint", "exams.BlueprintUnit", "exams.Question", "learning.Review")
+_BESIDES = (
+    *("exams.Blueprint", "exams.BlueprintUnit", "exams.Question", "learning.Review"),
+    *("search.SearchDocument", "search.SearchSynonym"),
+)
 _PRIVATE = {"catalog.ProductView", "content.FaqVote", "content.FaqQuestion"}
 
 

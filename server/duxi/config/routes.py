@@ -43,6 +43,7 @@ from duxi.offerings.api.kinds import router as kinds
 from duxi.offerings.api.oti import router as oti
 from duxi.offerings.api.subjects import router as subjects
 from duxi.offerings.api.wishlist import waiting_router, wishlist_router
+from duxi.search.api.search import router as search
 
 learner.add_router("/auth", auth)
 learner.add_router("/account", own_account)
@@ -59,6 +60,7 @@ learner.add_router("/auth", temporary_login)
 learner.add_router("/account", own_sessions)
 learner.add_router("/public", site)
 learner.add_router("/public", job_roles)
+learner.add_router("/public", search)
 learner.add_router("/public", subjects)
 learner.add_router("/public/elearning", elearning)
 learner.add_router("/public/oti", oti)

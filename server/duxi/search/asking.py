@@ -7,7 +7,9 @@ websearch_to_tsquery reads the same grammar; we read it ourselves so that every 
 import re
 from dataclasses import dataclass
 
-from duxi.core.errors import Invalid, Message
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.errors import Invalid
 from duxi.search.words import FUNCTION_WORDS, clean, plain
 
 LONGEST_QUERY = 200
@@ -19,8 +21,7 @@ _PART = re.compile(r'(?P<minus>(?<!\S)-)?(?:"(?P<phrase>[^"]*)"|(?P<word>[^\s"]+
 class QueryTooLong(Invalid):
     """Nobody searches for that."""
 
-    def __init__(self, message: Message) -> None:
-        super().__init__(message, errors={"q": [str(message)]})
+    message = _("Kata pencarian maksimal 200 karakter.")
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,12 @@ class Asked:
 
 
 def read(text: str) -> Asked:
-    """Take a query apart; whatever is not a word or a number is not looked at."""
+    """Take a query apart; whatever is not a word or a number is not looked at.
+
+    Raises `QueryTooLong`.
+    """
+    if len(text) > LONGEST_QUERY:
+        raise QueryTooLong(errors={"q": [str(QueryTooLong.message)]})
     words: list[str] = []
     phrases: list[tuple[str, ...]] = []
     without: list[str] = []
@@ -56,11 +62,20 @@ def read(text: str) -> Asked:
         found = plain(part["phrase"] or part["word"] or "").split()
         if part["minus"]:
             without += found
-        elif part["phrase"] and len(found) > 1:
+        elif len(found) > 1 and (part["phrase"] or _is_code(found)):
             phrases.append(tuple(found))
         words += [] if part["minus"] else found
     is_open = bool(words) and not text.rstrip("?!.").endswith((" ", '"'))
     kept = [word for word in words if word not in FUNCTION_WORDS] or words
     return Asked(
-        clean(text), tuple(kept[:MOST_WORDS]), tuple(phrases[:MOST_WORDS]), tuple(without[:MOST_WORDS]), is_open
+        text=clean(text),
+        words=tuple(kept[:MOST_WORDS]),
+        phrases=tuple(phrases[:MOST_WORDS]),
+        without=tuple(without[:MOST_WORDS]),
+        is_open=is_open,
     )
+
+
+def _is_code(parts: list[str]) -> bool:
+    """`J.620900.001` and `AZ-900` are one thing, not three words that may stand anywhere."""
+    return any(map(str.isdigit, parts))

@@ -19,7 +19,8 @@ _JOINTS = "-–—/_.:+@"
 
 def _vector(column: str, weight: str, config: str = CONFIG) -> SearchVector:
     """The words of a column; what joins parts of a code or a compound parts its words."""
-    words: Any = Func(F(column), Value(_JOINTS), Value(" " * len(_JOINTS)), function="translate")
+    joints = (Value(_JOINTS), Value(" " * len(_JOINTS)))
+    words: Any = Func(F(column), *joints, function="translate", output_field=models.TextField())
     return SearchVector(words, config=config, weight=weight)
 
 
@@ -33,25 +34,12 @@ class DocumentType(models.TextChoices):
     KLINIK = "klinik", _("Klinik SPBE")
 
 
-class SearchDocument(models.Model):
-    """One thing that the public may find, with all it is filtered and ordered by.
-
-    There is one for every published product, job role, article and answer, made by `search.documents`
-    of the row `ref`. Articles of the future stay hidden until `published_at`. `keywords` are the names
-    of what it belongs to, `codes` are matched as they stand; `popularity` is how often it was taken.
-    """
+class Findable(models.Model):
+    """What documents are filtered, counted and ordered by."""
 
     type = models.CharField(max_length=10, choices=DocumentType.choices)
     ref = models.BigIntegerField()
     kind = models.CharField(max_length=25, blank=True)
-    title = models.CharField(max_length=200)
-    plain_title = models.CharField(max_length=400)
-    summary = models.TextField(blank=True)
-    body = models.TextField(blank=True)
-    keywords = models.TextField(blank=True)
-    codes = models.TextField(blank=True)
-    url = models.CharField(max_length=300)
-    image = models.CharField(max_length=200, blank=True)
     category_slug = models.CharField(max_length=80, blank=True)
     category_name = models.CharField(max_length=100, blank=True)
     mode = models.CharField(max_length=7, blank=True)
@@ -64,6 +52,27 @@ class SearchDocument(models.Model):
     starts_at = models.DateTimeField(null=True)
     published_at = models.DateTimeField()
     popularity = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        abstract = True
+
+
+class SearchDocument(Findable):
+    """One thing that the public may find.
+
+    There is one for every published product, job role, article and answer, made by `search.documents`
+    of the row `ref`. Articles of the future stay hidden until `published_at`. `keywords` are the names
+    of what it belongs to, `codes` are matched as they stand; `popularity` is how often it was taken.
+    """
+
+    title = models.CharField(max_length=200)
+    plain_title = models.CharField(max_length=400)
+    summary = models.TextField(blank=True)
+    body = models.TextField(blank=True)
+    keywords = models.TextField(blank=True)
+    codes = models.TextField(blank=True)
+    url = models.CharField(max_length=300)
+    image = models.CharField(max_length=200, blank=True)
     indexed_at = models.DateTimeField(db_index=True)
     vector = models.GeneratedField(
         expression=_vector("title", "A")
@@ -85,6 +94,16 @@ class SearchDocument(models.Model):
 
     def __str__(self) -> str:
         return self.title
+
+
+class SearchHit(Findable):
+    """A document that a query found, and how well it fits (no table: a part of `search.statement`)."""
+
+    score = models.FloatField()
+
+    class Meta:
+        managed = False
+        db_table = "search_hits"
 
 
 class SearchWord(models.Model):

@@ -1,10 +1,16 @@
 """Operations for migrations: triggers that note which documents have to be made anew.
 
 Whatever writes a watched table is heard, be it the admin, an import, a bulk update or plain SQL. The
-notes are rows without a constraint between them, so writers never wait for each other.
+notes are rows without a constraint between them, so writers never wait for each other. The tables of
+product kinds are watched by `watch_kinds`, which `migrate` ends with: a new kind needs no migration here.
 """
 
+from django.db import connection
 from django.db.migrations import RunSQL
+from django.db.models import Model
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
 
 FUNCTIONS = """
 CREATE FUNCTION search_note() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -38,21 +44,43 @@ def watch(table: str, document: str, column: str, of: str = "") -> RunSQL:
 
     With `of`, updates of other columns are not worth a new document.
     """
-    name = f"search_{document}_{column}"
-    columns = f" OF {of}" if of else ""
     return RunSQL(
-        f"CREATE TRIGGER {name} AFTER INSERT OR DELETE OR UPDATE{columns} ON {table} "
-        f"FOR EACH ROW EXECUTE FUNCTION search_note('{document}', '{column}')",
-        f"DROP TRIGGER {name} ON {table}",
+        _trigger(table, document, column, f" OF {of}" if of else ""),
+        f"DROP TRIGGER search_{document}_{column} ON {table}",
     )
 
 
 def watch_linked(table: str, document: str, link: tuple[str, str, str]) -> RunSQL:
-    """Changed rows of the table are named in documents; `link` is (table, column of the ref, column of us)."""
+    """Changed rows of the table are named in documents: `link` is (table, column of the ref, our column)."""
     name = f"search_{document}_of_{link[0]}"[:63]
     arguments = ", ".join(f"'{part}'" for part in (document, *link))
     return RunSQL(
         f"CREATE TRIGGER {name} AFTER UPDATE ON {table} FOR EACH ROW "
         f"WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION search_note_linked({arguments})",
         f"DROP TRIGGER {name} ON {table}",
+    )
+
+
+def watch_kinds() -> None:
+    """Watch the tables of every registered kind that are there already."""
+    models = {model for kind in KINDS for model in (kind.model, *kind.parts)}
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT to_regproc('search_note') IS NOT NULL")
+        if not cursor.fetchone()[0]:
+            return
+        there = set(connection.introspection.table_names(cursor))
+        for model in sorted(models, key=lambda model: model._meta.db_table):
+            if model._meta.db_table in there:
+                cursor.execute(_trigger(model._meta.db_table, "product", owner_of(model)))
+
+
+def owner_of(model: type[Model]) -> str:
+    """The column that says of which product the row of a kind is: its first relation to one."""
+    return next(field.attname for field in model._meta.fields if field.related_model is Product)
+
+
+def _trigger(table: str, document: str, column: str, columns: str = "") -> str:
+    return (
+        f"CREATE OR REPLACE TRIGGER search_{document}_{column} AFTER INSERT OR DELETE OR UPDATE{columns} "
+        f"ON {table} FOR EACH ROW EXECUTE FUNCTION search_note('{document}', '{column}')"
     )

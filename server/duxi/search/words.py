@@ -8,11 +8,12 @@ WORD = re.compile(r"[^\W_]+")
 SENTINELS = re.compile("[\ue000-\ue00f]")
 """Characters that we mark hits with; texts have no business with them."""
 
-FUNCTION_WORDS = frozenset(
-    "yang dan atau di ke dari untuk dengan pada dalam adalah ini itu oleh sebagai agar supaya apa apakah "
-    "bagaimana cara mana siapa kapan mengapa saya kami kita anda aku mau ingin cari mencari tentang soal "
-    "ada bisa dapat akan juga para sebuah seorang seperti secara serta the of and for to in a an is".split()
-)
+_LITTLE = """
+yang dan atau di ke dari untuk dengan pada dalam adalah ini itu oleh sebagai agar supaya apa apakah bagaimana
+cara mana siapa kapan mengapa saya kami kita anda aku mau ingin cari mencari tentang soal ada bisa dapat akan
+juga para per sebuah seorang seperti secara serta the of and for to in a an is
+"""
+FUNCTION_WORDS = frozenset(_LITTLE.split())
 """Words that every text has; PostgreSQL's dictionary has no such list for Indonesian."""
 
 

@@ -10,8 +10,9 @@ from django.db.models import CharField, ForeignKey, Model, QuerySet, TextField
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
-from duxi.search.documents.source import SOURCES, Source, also_closed_up, document, joined
+from duxi.search.documents.source import SOURCES, Source, also_closed_up, document, joined, sentences
 from duxi.search.models import DocumentType, SearchDocument
+from duxi.search.watching import owner_of
 
 _NAMES = ("code", "title", "name", "summary", "syllabus")
 """What a row that a kind's own row points at is called by."""
@@ -61,7 +62,7 @@ def _document(row: dict[str, Any], named: dict[str, list[str]], own: dict[str, l
         kind=kind.slug,
         title=row["title"],
         summary=row["summary"],
-        body=joined(row["description"], *row["benefits"], *others),
+        body=sentences(row["description"], *row["benefits"], *others),
         keywords=joined(str(kind.label), row["category__name"], row["location__name"], *names),
         codes=also_closed_up([*codes, *named["unit_codes"]]),
         url=f"/product/{kind.slug}/{row['slug']}",
@@ -94,7 +95,7 @@ def _kind_texts(rows: Iterable[dict[str, Any]]) -> Texts:
 
 def _add_texts(found: Texts, model: type[Model], refs: Sequence[int]) -> None:
     """Add the texts of a table whose first relation to a product says which product they are of."""
-    owner = next(field.attname for field in model._meta.fields if field.related_model is Product)
+    owner = owner_of(model)
     names = list(_text_fields(model, owner))
     for row in model._default_manager.filter(**{f"{owner}__in": refs}).values(owner, *names):
         for name in names:

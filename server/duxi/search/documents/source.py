@@ -37,6 +37,11 @@ def document(kind_of: DocumentType, ref: int, **columns: Any) -> SearchDocument:
     return SearchDocument(**{**columns, **texts}, type=kind_of, ref=ref, plain_title=title)
 
 
+def sentences(*texts: str | None) -> str:
+    """Texts behind each other, set apart so that a snippet shows where one ends."""
+    return " · ".join(text.strip() for text in texts if text and text.strip())
+
+
 def joined(*texts: str | None) -> str:
     """Texts one behind the other, but for empty ones."""
     return " ".join(text for text in texts if text)

@@ -1,4 +1,4 @@
-"""Django's `migrate`, after which every public table carries its stamp."""
+"""Django's `migrate`, after which every public table carries its stamp and search watches every kind."""
 
 from typing import Any
 
@@ -6,6 +6,7 @@ from django.core.management.commands import migrate
 
 from duxi.config.public_tables import public_models
 from duxi.core.stamps import stamp
+from duxi.search.watching import watch_kinds
 
 
 class Command(migrate.Command):
@@ -13,3 +14,4 @@ class Command(migrate.Command):
         super().handle(*args, **options)
         if not options["plan"] and not options["check_unapplied"]:
             stamp(public_models())
+            watch_kinds()

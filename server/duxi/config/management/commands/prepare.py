@@ -25,6 +25,8 @@ from duxi.notices.fixtures import load_notices
 from duxi.offerings.fixtures import load_catalogue
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference.fixtures import load_reference
+from duxi.search.actions.indexing import ensure_documents
+from duxi.search.fixtures import load_synonyms
 
 
 class Command(BaseCommand):
@@ -38,6 +40,7 @@ class Command(BaseCommand):
         self._step("groups and schedules", _ensure_standing_rows)
         if options["demo"]:
             self._step("demo data", self._load_demo_once)
+        self._step("search documents", ensure_documents)
         self._step("static files", lambda: call_command("collectstatic", verbosity=0, interactive=False))
 
     def _step(self, name: str, work: Callable[[], object]) -> None:
@@ -67,6 +70,7 @@ def load_demo(folder: Path) -> None:
     load_batches(folder / "assessments" / "batches.yaml")
     load_catalogue(folder / "catalogue")
     load_content(folder / "content")
+    load_synonyms(folder / "search.yaml")
     items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
     load_notices(folder / "notices.yaml")

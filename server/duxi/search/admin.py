@@ -1,0 +1,35 @@
+"""What staff do for search: synonyms, and looking at what was searched for in vain."""
+
+from django.contrib import admin
+
+from duxi.core.admin import ReadOnlyAdmin, TransferAdmin
+from duxi.search.models import FruitlessSearch, SearchSynonym, SearchTally
+
+
+@admin.register(SearchSynonym)
+class SearchSynonymAdmin(TransferAdmin):
+    """Terms that mean the same."""
+
+    list_display = ("__str__", "is_active")
+    list_filter = ("is_active",)
+    search_fields = ("terms",)
+
+
+@admin.register(FruitlessSearch)
+class FruitlessSearchAdmin(ReadOnlyAdmin):
+    """Queries that find nothing, the most frequent first: candidates for a synonym or for a product."""
+
+    list_display = ("query", "times", "days", "last_day")
+    search_fields = ("query",)
+    date_hierarchy = "last_day"
+    ordering = ("-times", "query")
+
+
+@admin.register(SearchTally)
+class SearchTallyAdmin(ReadOnlyAdmin):
+    """What is searched for, day by day."""
+
+    list_display = ("day", "query", "hits", "times")
+    search_fields = ("query",)
+    date_hierarchy = "day"
+    ordering = ("-day", "-times")

@@ -1,0 +1,46 @@
+"""How what was found is filtered, counted and ordered: the list protocol over `SearchHit`."""
+
+from typing import Any
+
+from django.db.models import Case, Q, Value, When
+
+from duxi.catalog import facets
+from duxi.catalog.kinds import KINDS
+from duxi.core.facets import Facet
+from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.search.models import DocumentType
+
+
+def _has_role(slugs: Any) -> Q:
+    return Q(job_roles__overlap=slugs if isinstance(slugs, list) else [slugs])
+
+
+def _is_free(wanted: bool) -> Q:
+    return Q(price=0) if wanted else Q(price__gt=0)
+
+
+_PRICE = Facet(Case(When(price=None, then=Value("")), default=facets.PRICE.value), labels=facets.PRICE.labels)
+_FREE = Facet(Case(When(price=None, then=Value("")), default=facets.FREE.value), labels=facets.FREE.labels)
+HITS = ListSpec(
+    filters={
+        "type": Filter("type", facet=Facet("type", labels=dict(DocumentType.choices))),
+        "kind": Filter("kind", facet=Facet("kind", labels={kind.slug: kind.label for kind in KINDS})),
+        "category": Filter("category_slug", facet=Facet("category_slug", "category_name")),
+        "mode": Filter("mode", facet=facets.MODE),
+        "difficulty": Filter("difficulty", facet=facets.DIFFICULTY),
+        "language": Filter("language", facet=facets.LANGUAGE),
+        "location": Filter("location_slug", facet=Facet("location_slug", "location_name")),
+        "price": Filter("price", int, facet=_PRICE),
+        "is_free": Filter("price", bool, condition=_is_free, facet=_FREE),
+        "job_role": Filter("job_roles", condition=_has_role),
+        "eventDateStart": DayFilter("starts_at"),
+    },
+    sorts={
+        "relevance": "score",
+        "newest": "published_at",
+        "price": "price",
+        "eventDateStart": "starts_at",
+    },
+    default_sort="relevance|desc",
+    page_size=12,
+)

@@ -1,0 +1,102 @@
+"""What our own texts and the staff's synonyms know about the words of a query: one statement."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db import connection
+
+from duxi.search.asking import Asked
+from duxi.search.stemming import roots
+from duxi.search.words import FUNCTION_WORDS
+
+_SIMILAR_ENOUGH = 0.3
+_SAME_FIRST_LETTER = 0.1
+_CORRECTABLE = 4
+"""Shorter words are near to everything."""
+
+_SQL = """
+SELECT json_build_object(
+    'words', (
+        SELECT json_object_agg(asked.word, json_build_object(
+            'known', known.yes, 'related', related.words, 'longer', longer.words,
+            'nearest', CASE WHEN known.yes OR related.words <> '{{}}' THEN '[]' ELSE (
+                SELECT coalesce(json_agg(json_build_array(near.word, near.likeness)), '[]')
+                FROM (SELECT word, similarity(word, asked.word) AS likeness FROM search_searchword
+                      ORDER BY word <-> asked.word LIMIT 8) AS near) END))
+        FROM jsonb_to_recordset({asked}) AS asked(word text, roots text[], is_open boolean)
+        CROSS JOIN LATERAL (
+            SELECT EXISTS (SELECT FROM search_searchword WHERE word = asked.word) AS yes) AS known
+        CROSS JOIN LATERAL (SELECT ARRAY(
+            SELECT word FROM search_searchword WHERE roots && asked.roots::varchar[]
+            ORDER BY documents DESC, word LIMIT 12) AS words) AS related
+        CROSS JOIN LATERAL (SELECT CASE WHEN asked.is_open THEN ARRAY(
+            SELECT word FROM search_searchword WHERE word LIKE asked.word || '%'
+            ORDER BY documents DESC, word LIMIT 12) ELSE '{{}}' END AS words) AS longer),
+    'synonyms', (
+        SELECT coalesce(json_agg(plain_terms ORDER BY id), '[]') FROM search_searchsynonym
+        WHERE is_active AND plain_terms && {runs}::varchar[]),
+    'is_behind', EXISTS (SELECT FROM search_searchchange))
+"""
+
+
+@dataclass(frozen=True)
+class Relatives:
+    """What else a word may be searched by; `meant` is what it is probably a misspelling of."""
+
+    words: tuple[str, ...] = ()
+    meant: str | None = None
+
+
+@dataclass(frozen=True)
+class Known:
+    """All that is known about a query; `is_behind` when documents wait to be made anew."""
+
+    relatives: dict[str, Relatives] = field(default_factory=dict)
+    synonyms: list[list[str]] = field(default_factory=list)
+    is_behind: bool = False
+
+
+def look_up(asked: Asked) -> Known:
+    """Ask the database about every word of the query."""
+    with connection.cursor() as cursor:
+        cursor.execute(_statement(asked))
+        found = cursor.fetchone()[0]
+    terms = {word for group in found["synonyms"] for term in group for word in term.split()}
+    last = asked.words[-1:] if asked.is_open else ()
+    relatives = {
+        word: _relatives(word, facts, is_term=word in terms, is_last=word in last)
+        for word, facts in (found["words"] or {}).items()
+    }
+    return Known(relatives, found["synonyms"], found["is_behind"])
+
+
+def _statement(asked: Asked) -> str:
+    words = [
+        {"word": word, "roots": sorted(roots(word)), "is_open": word in asked.words[-1:] and asked.is_open}
+        for word in dict.fromkeys(asked.words)
+    ]
+    return _SQL.format(asked=_quoted(json.dumps(words)) + "::jsonb", runs=_quoted(asked.runs()))
+
+
+def _quoted(value: Any) -> str:
+    return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]
+
+
+def _relatives(word: str, facts: dict[str, Any], *, is_term: bool, is_last: bool) -> Relatives:
+    kin = [one for one in facts["related"] if one != word and one not in FUNCTION_WORDS]
+    longer = [one for one in facts["longer"] if one != word]
+    if facts["known"] or kin or is_term or (is_last and longer):
+        return Relatives(tuple(kin + (longer if is_last and len(word) >= 3 else [])))
+    meant = _meant(word, facts["nearest"])
+    return Relatives((meant,) if meant else (), meant)
+
+
+def _meant(word: str, nearest: Sequence[tuple[str, float]]) -> str | None:
+    """The word that this one is probably a misspelling of."""
+    if len(word) < _CORRECTABLE or not word.isalpha():
+        return None
+    likely = [(like + _SAME_FIRST_LETTER * (one[0] == word[0]), one) for one, like in nearest]
+    best = max(likely, default=(0.0, ""))
+    return best[1] if best[0] >= _SIMILAR_ENOUGH else None

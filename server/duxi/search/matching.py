@@ -1,0 +1,100 @@
+"""Turns a query and what is known about it into PostgreSQL's query language.
+
+Only words of letters and digits come in here (`search.words`), so that nothing can be read as an operator.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from duxi.search.asking import Asked
+from duxi.search.lookup import Known
+from duxi.search.words import plain
+
+TITLE = "A"
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A part of the query that wants one hit: a word, or several that staff know a synonym for.
+
+    `own` are its words, each with its relatives; any of `others`, word behind word, serves as well.
+    """
+
+    own: tuple[tuple[str, ...], ...]
+    others: tuple[tuple[str, ...], ...] = ()
+
+    def text(self, weight: str = "") -> str:
+        """As a tsquery; with a weight, only hits of that weight count."""
+        own = " & ".join(_any_of(words, weight) for words in self.own)
+        others = (_in_a_row(words, weight) for words in self.others)
+        return f"({' | '.join([own, *others])})"
+
+
+@dataclass(frozen=True)
+class Matching:
+    """A query ready to be run, and the query that was probably meant where a word is unknown."""
+
+    asked: Asked
+    slots: tuple[Slot, ...]
+    suggestion: str | None
+
+    @classmethod
+    def of(cls, asked: Asked, known: Known) -> Self:
+        return cls(asked, tuple(_slots(asked, known)), _suggestion(asked, known))
+
+    @property
+    def every(self) -> str:
+        """All slots, the phrases as they were written, and nothing that must not be there."""
+        phrases = (_in_a_row(words) for words in self.asked.phrases)
+        return " & ".join([*(slot.text() for slot in self.slots), *phrases, *self._without()])
+
+    @property
+    def some(self) -> str:
+        """Any slot, and nothing that must not be there."""
+        return " & ".join([f"({' | '.join(slot.text() for slot in self.slots)})", *self._without()])
+
+    def _without(self) -> Iterable[str]:
+        return (f"!'{word}'" for word in self.asked.without)
+
+
+def _slots(asked: Asked, known: Known) -> Iterable[Slot]:
+    words = list(asked.words)
+    while words:
+        taken, others = _longest_term(words, known.synonyms)
+        own = tuple(_with_relatives(word, known) for word in words[:taken])
+        yield Slot(own, others)
+        words = words[taken:]
+
+
+def _longest_term(words: list[str], synonyms: list[list[str]]) -> tuple[int, tuple[tuple[str, ...], ...]]:
+    """How many of the next words are one term, and what else it is called."""
+    for size in range(len(words), 0, -1):
+        term = " ".join(words[:size])
+        groups = [group for group in synonyms if term in group]
+        if groups:
+            others = dict.fromkeys(tuple(one.split()) for group in groups for one in group if one != term)
+            return size, tuple(others)
+    return 1, ()
+
+
+def _with_relatives(word: str, known: Known) -> tuple[str, ...]:
+    found = known.relatives.get(word)
+    return (word, *found.words) if found else (word,)
+
+
+def _suggestion(asked: Asked, known: Known) -> str | None:
+    meant = {word: found.meant for word, found in known.relatives.items() if found.meant}
+    return " ".join(meant.get(word) or word for word in plain(asked.text).split()) if meant else None
+
+
+def _any_of(words: tuple[str, ...], weight: str) -> str:
+    return f"({' | '.join(_quoted(word, weight) for word in words)})"
+
+
+def _in_a_row(words: tuple[str, ...], weight: str = "") -> str:
+    return f"({' <-> '.join(_quoted(word, weight) for word in words)})"
+
+
+def _quoted(word: str, weight: str = "") -> str:
+    return f"'{word}':{weight}" if weight else f"'{word}'"

@@ -1,0 +1,33 @@
+"""What many people search for, for those who have not typed anything yet or found nothing."""
+
+from datetime import timedelta
+
+MOST = 8
+ASKED_OFTEN = 3
+"""What one or two people typed is nobody else's business."""
+RECENT = timedelta(days=30)
+
+POPULAR = f"""
+SELECT text, type, url FROM (
+    SELECT query AS text, 'query' AS type, '' AS url,
+        row_number() OVER (ORDER BY sum(times) DESC, query) AS place
+    FROM search_searchtally WHERE day > current_date - {RECENT.days} AND hits > 0
+    GROUP BY query HAVING sum(times) >= {ASKED_OFTEN}
+    UNION ALL
+    (SELECT title, type, url, 1000 + row_number() OVER (ORDER BY popularity DESC, id DESC)
+    FROM search_searchdocument WHERE published_at <= now() ORDER BY popularity DESC, id DESC LIMIT {MOST})
+) AS either ORDER BY place LIMIT {MOST}
+"""
+"""Queries that were asked often lately; titles of what is most popular fill up the rest."""
+
+
+_JSON = """
+coalesce((SELECT json_agg(json_build_object('text', text, 'type', type, 'url',
+    CASE WHEN type = 'query' THEN '/search?q=' || replace(text, ' ', '+') ELSE url END))
+    FROM ({rows}) AS rows), '[]'::json)
+"""
+
+
+def as_json(rows: str) -> str:
+    """Rows of (text, type, url) as a JSON list of suggestions; a query leads to its search."""
+    return _JSON.format(rows=rows)

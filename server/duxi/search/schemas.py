@@ -1,0 +1,63 @@
+"""What the search calls take and give."""
+
+from datetime import datetime
+from typing import Literal
+
+from ninja import Schema
+
+from duxi.core.facets import FacetValue
+from duxi.core.lists import ListParams
+from duxi.search.models import DocumentType
+
+
+class SearchParams(ListParams, frozen=True):
+    """A list's parameters and the query; how long it may be is said by the handler, with its own sentence."""
+
+    q: str = ""
+
+
+class SearchRow(Schema):
+    """One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped."""
+
+    type: DocumentType
+    kind: str | None
+    item_id: int | None
+    title: str
+    title_html: str
+    snippet_html: str
+    url: str
+    image_url: str | None
+    category_name: str | None
+    mode: str
+    difficulty: str
+    location_name: str | None
+    price: int | None
+    starts_at: datetime | None
+    published_at: datetime
+
+
+class Suggestion(Schema):
+    """Something to go to (`type` of a document), or to search for (`query`)."""
+
+    text: str
+    type: DocumentType | Literal["query"]
+    url: str
+
+
+class SearchResults(Schema):
+    """A page of hits, with counts of the whole by type and by every filter's values.
+
+    `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
+    where a word is unknown; `popular` comes when nothing was found.
+    """
+
+    rows: list[SearchRow]
+    total: int
+    facets: dict[str, list[FacetValue]]
+    groups: dict[str, int]
+    suggestion: str | None
+    popular: list[Suggestion]
+
+
+class Suggestions(Schema):
+    rows: list[Suggestion]

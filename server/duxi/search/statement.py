@@ -1,0 +1,164 @@
+"""The one statement of a search: matching, scoring, filtering, counting and highlighting.
+
+`search_hits`, what was found with its score, is where the querysets of `search.hits` read from, so the list
+protocol filters, counts and orders it as it does any table.
+"""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import connection
+from django.db.models import QuerySet
+
+from duxi.core.facets import literal
+from duxi.core.lists import ListParams, count_facets, select
+from duxi.search.hits import HITS
+from duxi.search.matching import TITLE, Matching
+from duxi.search.models import CONFIG, Findable, SearchHit
+from duxi.search.popular import POPULAR, as_json
+
+SCORED = 1_000
+"""How many are weighed exactly. Of more, those go first whose title has the query, then the popular ones."""
+_FACTS = ", ".join(str(field.column) for field in Findable._meta.fields)
+_START, _STOP = "\ue000", "\ue001"
+_HIDDEN = ("&", "\ue002"), ("<", "\ue003"), (">", "\ue004"), ('"', "\ue005"), ("'", "\ue006")
+_SHOWN = (
+    *((_START, "<mark>"), (_STOP, "</mark>"), ("\ue002", "&amp;"), ("\ue003", "&lt;"), ("\ue004", "&gt;")),
+    *(("\ue005", "&quot;"), ("\ue006", "&#x27;")),
+)
+"""Texts go through ts_headline without any sign of HTML; only what stands for a hit becomes an element."""
+
+_NOTHING = """
+SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
+    'rows', '[]'::json, 'total', 0, 'facets', '{{}}'::json, 'groups', '{{}}'::json, 'suggestion', NULL,
+    'popular', {popular}))::text
+"""
+_SEARCH = """
+WITH strict AS MATERIALIZED (
+    SELECT id, plain_title, {facts} FROM search_searchdocument
+    WHERE vector @@ {every} AND published_at <= now()
+), found AS MATERIALIZED (
+    SELECT *,
+        row_number() OVER (ORDER BY plain_title LIKE {contained} DESC, popularity DESC, id DESC) AS place
+    FROM (
+        SELECT * FROM strict UNION ALL
+        SELECT id, plain_title, {facts} FROM search_searchdocument
+        WHERE NOT EXISTS (SELECT FROM strict) AND vector @@ {some} AND published_at <= now()
+    ) AS either
+), search_hits AS MATERIALIZED (
+    SELECT found.id, {found_facts}, coalesce(scored.score, -place) AS score
+    FROM found LEFT JOIN (
+        SELECT found.id, {score} AS score
+        FROM found JOIN search_searchdocument AS document USING (id) WHERE place <= {scored}
+    ) AS scored USING (id)
+), page AS MATERIALIZED (
+    SELECT row_number() OVER () AS place, pk AS id FROM ({page}) AS page
+), counted AS MATERIALIZED (
+    SELECT ({facets}) AS facets
+)
+SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
+    'rows', coalesce((
+        SELECT json_agg(json_build_object(
+            'type', type, 'kind', nullif(kind, ''), 'item_id', CASE WHEN type = 'product' THEN ref END,
+            'title', title, 'title_html', {title_html}, 'snippet_html', {snippet_html}, 'url', url,
+            'image_url', CASE WHEN image <> '' THEN {media} || image END,
+            'category_name', nullif(category_name, ''), 'mode', mode, 'difficulty', difficulty,
+            'location_name', nullif(location_name, ''), 'price', price, 'starts_at', starts_at,
+            'published_at', published_at) ORDER BY page.place)
+        FROM page JOIN search_searchdocument USING (id)), '[]'::json),
+    'total', (SELECT count(*) FROM ({whole}) AS whole),
+    'facets', (SELECT facets FROM counted),
+    'groups', coalesce((
+        SELECT json_object_agg(one->>'value', one->'count')
+        FROM counted, json_array_elements(facets->'type') AS one), '{{}}'::json),
+    'suggestion', {suggestion},
+    'popular', CASE WHEN EXISTS (SELECT FROM page) THEN '[]'::json ELSE {popular} END))::text
+"""
+
+
+def nothing_statement() -> str:
+    """The answer to a query without any word: what others search for."""
+    return _NOTHING.format(popular=as_json(POPULAR))
+
+
+def search_statement(matching: Matching, params: ListParams) -> str:
+    """Everything that a page of results shows; refuses filters and sorts as every list does."""
+    hits: QuerySet[SearchHit] = SearchHit.objects.all()
+    params = _in_natural_order(params)
+    whole, page = select(hits, params, HITS)
+    return _SEARCH.format(
+        facts=_FACTS,
+        found_facts=", ".join(f"found.{name}" for name in _FACTS.split(", ")),
+        every=_tsquery(matching.every),
+        some=_tsquery(matching.some),
+        contained=quoted(f"%{matching.asked.plain}%"),
+        score=_score(matching),
+        scored=SCORED,
+        page=literal(page.values("pk")),
+        whole=literal(whole.order_by().values("pk")),
+        facets=count_facets(hits, params, HITS),
+        title_html=_headline("title", matching, "HighlightAll=true"),
+        snippet_html=_headline(
+            "concat_ws(' ', nullif(summary, ''), left(body, 4000))",
+            matching,
+            "MaxFragments=2, MaxWords=22, MinWords=8, FragmentDelimiter= … ",
+        ),
+        media=quoted(settings.MEDIA_URL),
+        suggestion=quoted(matching.suggestion) + "::text",
+        popular=as_json(POPULAR),
+    )
+
+
+_NATURAL = {"relevance": "desc", "newest": "desc", "price": "asc", "eventDateStart": "asc"}
+
+
+def _in_natural_order(params: ListParams) -> ListParams:
+    """The best, the newest, the cheapest and the nearest first, unless somebody says otherwise."""
+    if params.order or params.sort not in _NATURAL:
+        return params
+    return params.model_copy(update={"sort": f"{params.sort}|{_NATURAL[params.sort]}"})
+
+
+def _score(matching: Matching) -> str:
+    """How well a document fits, from about 0 to 6.
+
+    How close and how heavy the hits are; how much of the query is in it and in its title; how alike query
+    and title are, which also tells the word that was asked for from its relatives; then a nudge for what is
+    still to come and for what many have taken.
+    """
+    slots = [slot.text() for slot in matching.slots]
+    titles = [slot.text(TITLE) for slot in matching.slots]
+    asked = quoted(matching.asked.plain)
+    return f"""
+        ts_rank_cd('{{0.05, 0.15, 0.4, 1}}', document.vector, {_tsquery(matching.some)}, 32)
+        + {_share(slots)} + 1.5 * {_share(titles)}
+        + similarity(document.plain_title, {asked}) + 0.5 * word_similarity({asked}, document.plain_title)
+        + CASE WHEN document.starts_at > now() THEN 0.05 WHEN document.starts_at < now() THEN -0.2 ELSE 0 END
+        + least(0.1, 0.02 * ln(1 + document.popularity))"""
+
+
+def _share(texts: list[str]) -> str:
+    """The share of these conditions that a document meets."""
+    met = " + ".join(f"(document.vector @@ {_tsquery(text)})::int" for text in texts)
+    return f"({met})::float / {len(texts)}"
+
+
+def _headline(text: str, matching: Matching, options: str) -> str:
+    hidden = _replaced(text, _HIDDEN)
+    marks = quoted(f'StartSel="{_START}", StopSel="{_STOP}", {options}')
+    return _replaced(f"ts_headline('{CONFIG}', {hidden}, {_tsquery(matching.some)}, {marks})", _SHOWN)
+
+
+def _replaced(expression: str, pairs: tuple[tuple[str, str], ...]) -> str:
+    for old, new in pairs:
+        expression = f"replace({expression}, {quoted(old)}, {quoted(new)})"
+    return expression
+
+
+def _tsquery(text: str) -> str:
+    return f"to_tsquery('{CONFIG}', {quoted(text)})"
+
+
+def quoted(value: Any) -> str:
+    """A value as a literal, quoted by the driver."""
+    return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]

@@ -1,0 +1,43 @@
+"""What may be meant by the first letters of a query: titles that have them, or come near."""
+
+from duxi.search.asking import Asked
+from duxi.search.popular import MOST, POPULAR, as_json
+from duxi.search.statement import quoted
+
+_CANDIDATES = 200
+_WRITTEN = """
+WITH likely AS MATERIALIZED (
+    (SELECT id FROM search_searchdocument
+    WHERE plain_title LIKE {contained} AND published_at <= now() LIMIT {candidates})
+    UNION
+    (SELECT id FROM search_searchdocument
+    WHERE {asked} <% plain_title AND published_at <= now() AND length({asked}) > 3 LIMIT {candidates})
+)
+SELECT text, type, url FROM (
+    SELECT DISTINCT ON (plain_title, type) title AS text, type, url, plain_title, popularity
+    FROM likely JOIN search_searchdocument USING (id)
+    ORDER BY plain_title, type, starts_at < now() NULLS FIRST, popularity DESC, id DESC
+) AS titles
+ORDER BY plain_title LIKE {beginning} DESC, plain_title LIKE {word} DESC,
+    word_similarity({asked}, plain_title) DESC, popularity DESC, text
+LIMIT {most}
+"""
+_ANSWER = """
+SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object('rows', {rows}))::text
+"""
+
+
+def suggestion_statement(asked: Asked) -> str:
+    """Up to eight suggestions; without a word, what is popular."""
+    return _ANSWER.format(rows=as_json(_titles(asked.plain) if asked.words else POPULAR))
+
+
+def _titles(text: str) -> str:
+    return _WRITTEN.format(
+        asked=quoted(text),
+        contained=quoted(f"%{text}%"),
+        beginning=quoted(f"{text}%"),
+        word=quoted(f"% {text}%"),
+        candidates=_CANDIDATES,
+        most=MOST,
+    )
