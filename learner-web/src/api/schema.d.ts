@@ -1849,6 +1849,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search over products, job roles, news and answers */
+        get: operations["duxi_search_api_search_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to eight titles for the first letters of a query; popular searches without any */
+        get: operations["duxi_search_api_search_suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/site": {
         parameters: {
             query?: never;
@@ -3058,6 +3092,12 @@ export interface components {
          * @enum {string}
          */
         Difficulty: "basic" | "intermediate" | "advanced";
+        /**
+         * DocumentType
+         * @description The sorts of things that can be found.
+         * @enum {string}
+         */
+        DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
         /** Due */
         Due: {
             /**
@@ -4274,6 +4314,20 @@ export interface components {
             message: string;
             results: components["schemas"]["SavedOut"];
         };
+        /** Envelope[SearchResults] */
+        Envelope_SearchResults_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SearchResults"];
+        };
         /** Envelope[SectionsOut] */
         Envelope_SectionsOut_: {
             /**
@@ -4357,6 +4411,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["SubjectDetail"];
+        };
+        /** Envelope[Suggestions] */
+        Envelope_Suggestions_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Suggestions"];
         };
         /** Envelope[TemporaryLoginOut] */
         Envelope_TemporaryLoginOut_: {
@@ -6857,6 +6925,93 @@ export interface components {
             /** Starts At */
             starts_at: string | null;
         };
+        /**
+         * SearchParams
+         * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
+         */
+        SearchParams: {
+            /** Filterrules */
+            filterRules?: string | null;
+            /** Order */
+            order?: ("asc" | "desc") | null;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /** Rows */
+            rows?: number | null;
+            /** Sort */
+            sort?: string | null;
+        };
+        /**
+         * SearchResults
+         * @description A page of hits, with counts of the whole by type and by every filter's values.
+         *
+         *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
+         *     where a word is unknown; `popular` comes when nothing was found.
+         */
+        SearchResults: {
+            /** Facets */
+            facets: {
+                [key: string]: components["schemas"]["FacetValue"][];
+            };
+            /** Groups */
+            groups: {
+                [key: string]: number;
+            };
+            /** Popular */
+            popular: components["schemas"]["Suggestion"][];
+            /** Rows */
+            rows: components["schemas"]["SearchRow"][];
+            /** Suggestion */
+            suggestion: string | null;
+            /** Total */
+            total: number;
+        };
+        /**
+         * SearchRow
+         * @description One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped.
+         */
+        SearchRow: {
+            /** Category Name */
+            category_name: string | null;
+            /** Difficulty */
+            difficulty: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Item Id */
+            item_id: number | null;
+            /** Kind */
+            kind: string | null;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: string;
+            /** Price */
+            price: number | null;
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Snippet Html */
+            snippet_html: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Title Html */
+            title_html: string;
+            type: components["schemas"]["DocumentType"];
+            /** Url */
+            url: string;
+        };
         /** SecretIn */
         SecretIn: {
             /** Token */
@@ -7246,6 +7401,11 @@ export interface components {
             title: string;
             /** Uk Codes */
             uk_codes: string[];
+        };
+        /** Suggestions */
+        Suggestions: {
+            /** Rows */
+            rows: components["schemas"]["Suggestion"][];
         };
         /** TagOut */
         TagOut: {
@@ -12070,6 +12230,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ReviewSummary_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_search_api_search_search: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SearchResults_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_search_api_search_suggest: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Suggestions_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -17,7 +17,7 @@ SELECT text, type, url FROM (
     (SELECT title, type, url, 1000 + row_number() OVER (ORDER BY popularity DESC, id DESC)
     FROM search_searchdocument WHERE published_at <= now() ORDER BY popularity DESC, id DESC LIMIT {MOST})
 ) AS either ORDER BY place LIMIT {MOST}
-"""
+"""  # noqa: S608 - numbers of ours
 """Queries that were asked often lately; titles of what is most popular fill up the rest."""
 
 
