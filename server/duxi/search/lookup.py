@@ -13,6 +13,7 @@ from duxi.search.words import FUNCTION_WORDS
 
 _SIMILAR_ENOUGH = 0.3
 _SAME_FIRST_LETTER = 0.1
+_LETTERS_APART = 3
 _CORRECTABLE = 4
 """Shorter words are near to everything."""
 
@@ -97,6 +98,10 @@ def _meant(word: str, nearest: Sequence[tuple[str, float]]) -> str | None:
     """The word that this one is probably a misspelling of."""
     if len(word) < _CORRECTABLE or not word.isalpha():
         return None
-    likely = [(like + _SAME_FIRST_LETTER * (one[0] == word[0]), one) for one, like in nearest]
+    likely = [
+        (like + _SAME_FIRST_LETTER * (one[0] == word[0]), one)
+        for one, like in nearest
+        if abs(len(one) - len(word)) <= _LETTERS_APART
+    ]
     best = max(likely, default=(0.0, ""))
     return best[1] if best[0] >= _SIMILAR_ENOUGH else None

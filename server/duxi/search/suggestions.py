@@ -1,10 +1,11 @@
-"""What may be meant by the first letters of a query: titles that have them, or come near."""
+"""What may be meant by the first letters of a query: titles that have them, or come near; then words that go on like it."""
 
 from duxi.search.asking import Asked
 from duxi.search.popular import MOST, POPULAR, as_json
 from duxi.search.statement import quoted
 
 _CANDIDATES = 200
+_WORDS = 4
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
@@ -14,13 +15,19 @@ WITH likely AS MATERIALIZED (
     WHERE {asked} <% plain_title AND published_at <= now() AND length({asked}) > 3 LIMIT {candidates})
 )
 SELECT text, type, url FROM (
-    SELECT DISTINCT ON (plain_title, type) title AS text, type, url, plain_title, popularity
-    FROM likely JOIN search_searchdocument USING (id)
-    ORDER BY plain_title, type, starts_at < now() NULLS FIRST, popularity DESC, id DESC
-) AS titles
-ORDER BY plain_title LIKE {beginning} DESC, plain_title LIKE {word} DESC,
-    word_similarity({asked}, plain_title) DESC, popularity DESC, text
-LIMIT {most}
+    SELECT text, type, url, row_number() OVER (
+        ORDER BY plain_title LIKE {beginning} DESC, plain_title LIKE {word} DESC,
+            word_similarity({asked}, plain_title) DESC, popularity DESC, text) AS place
+    FROM (
+        SELECT DISTINCT ON (plain_title, type) title AS text, type, url, plain_title, popularity
+        FROM likely JOIN search_searchdocument USING (id)
+        ORDER BY plain_title, type, starts_at < now() NULLS FIRST, popularity DESC, id DESC
+    ) AS titles
+    UNION ALL
+    (SELECT {before} || word, 'query', '', 100 + row_number() OVER (ORDER BY documents DESC, word)
+    FROM search_searchword WHERE word LIKE {last} AND word <> {asked}
+    ORDER BY documents DESC, word LIMIT {words})
+) AS either ORDER BY place LIMIT {most}
 """
 _ANSWER = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object('rows', {rows}))::text
@@ -33,8 +40,12 @@ def suggestion_statement(asked: Asked) -> str:
 
 
 def _titles(text: str) -> str:
+    before, space, last = text.rpartition(" ")
     return _WRITTEN.format(
         asked=quoted(text),
+        before=quoted(before + space),
+        last=quoted(f"{last}%"),
+        words=_WORDS,
         contained=quoted(f"%{text}%"),
         beginning=quoted(f"{text}%"),
         word=quoted(f"% {text}%"),
