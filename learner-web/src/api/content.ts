@@ -20,12 +20,6 @@ export interface Client {
   logo_url: string | null
 }
 
-export interface Faq {
-  faq_uuid: string
-  faq_title: string
-  faq_answer_html: string
-}
-
 /** What the house wants to show first. */
 export const slidersQuery = () =>
   queryOptions({
@@ -41,17 +35,6 @@ export const clientsQuery = () =>
     queryKey: keys.clients(),
     queryFn: async ({ signal }) =>
       (await read<List<Client>>('/public/clients', undefined, signal)).rows,
-    staleTime: TEN_MINUTES,
-  })
-
-/** The questions that people ask of one kind of product; of everything where none is named. */
-export const faqsOfQuery = (segment: string, rows: number) =>
-  queryOptions({
-    queryKey: keys.kindFaqs(segment),
-    queryFn: async ({ signal }) => {
-      const rules = segment ? [{ field: 'faq_segment', op: 'eq' as const, value: segment }] : []
-      return (await read<List<Faq>>('/public/faqs', listFields({ rows, rules }), signal)).rows
-    },
     staleTime: TEN_MINUTES,
   })
 

@@ -13,7 +13,6 @@ export const keys = {
   reviews: (itemId: number, query?: ListQuery) => ['reviews', itemId, ...given(query)] as const,
   reviewSummary: (itemId: number) => ['reviews', itemId, 'summary'] as const,
   myReview: (itemId: number) => ['reviews', itemId, 'mine'] as const,
-  kindFaqs: (segment: string) => ['faqs', 'segment', segment] as const,
   sliders: () => ['sliders'] as const,
   clients: () => ['clients'] as const,
   latestNews: () => ['news', 'latest'] as const,

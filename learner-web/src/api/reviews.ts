@@ -3,34 +3,14 @@ import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
 import { type List, type ListQuery, listFields, type Rule } from './list'
+import type { components } from './schema'
 
-export interface Review {
-  review_id: number
-  author: string
-  rating: number
-  text: string
-  created_at: string
-  answer: string | null
-  answered_at: string | null
-}
+type Schemas = components['schemas']
 
-export interface ReviewSummary {
-  average: number | null
-  count: number
-  /** How many gave each number of stars. */
-  by_rating: Record<string, number>
-}
-
-export interface MyReview {
-  may_review: boolean
-  review: { rating: number; text: string; status: string } | null
-}
-
-export interface ReviewForm {
-  item_id: number
-  rating: number
-  text: string
-}
+export type Review = Schemas['ReviewOut']
+export type ReviewSummary = Schemas['ReviewSummary']
+export type MyReview = Schemas['MyReview']
+export type ReviewForm = Schemas['ReviewIn']
 
 /** What people say of a product, the newest first; of one number of stars where wanted. */
 export const reviewsQuery = (itemId: number, rating: number | null, rows: number) => {

@@ -3,13 +3,10 @@ import { call, post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
 import type { List } from './list'
+import type { components } from './schema'
 
 /** Somebody's place in the line for a sold-out product; while a seat is offered, it is kept until then. */
-export interface WaitingPlace {
-  item_id: number
-  position: number
-  offered_until: string | null
-}
+export type WaitingPlace = components['schemas']['WaitingRow']
 
 /** Everything that the account waits for. */
 export const waitingQuery = () =>

@@ -10,13 +10,8 @@ const FIVE_MINUTES = 300_000
 /** Wishes on a page (specification §9). */
 export const WISH_ROWS = 12
 
-export interface Wish {
-  /** The wishlist's code of the kind (specification §3). */
-  product: string
-  item_id: number
-  /** The role in the agency for which it was wished, where one was named. */
-  rolin_instansi_id?: number | null
-}
+/** A product as the wishlist names it: by its kind's code (specification §3), its number, and the role in an agency where one was named. */
+export type Wish = components['schemas']['WishIn']
 
 /** A wish with its product as it is now. */
 export type WishRow = Omit<components['schemas']['WishlistRow'], 'card'> & { card: ProductCard }

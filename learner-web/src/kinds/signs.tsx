@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KindSlug } from '../api/types'
+import type { Wish } from '../api/wishlist'
 import type { Tone } from '../ui/Chip'
 
 /** What stands for a kind wherever it is named, and where the server keeps it: little enough for the first load. */
@@ -27,7 +28,7 @@ export interface Sign {
   /** Where a product of it stands by its slug; `path` unless said. */
   detailPath?: string
   /** What the wishlist calls it (specification §3). */
-  wishCode: string
+  wishCode: Wish['product']
 }
 
 /** In the order in which the shop shows them. */

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { NewsCard } from '../../api/accountTypes'
-import { clientsQuery, faqsOfQuery, latestNewsQuery } from '../../api/content'
+import { clientsQuery, latestNewsQuery } from '../../api/content'
+import { faqsQuery } from '../../api/faqs'
 import { paths } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
@@ -87,7 +88,7 @@ function NewsTeaser({ card }: { card: NewsCard }) {
 
 /** A few questions that people ask first. */
 export function FaqTeaser() {
-  const faqs = useQuery(faqsOfQuery('', QUESTIONS)).data ?? []
+  const faqs = useQuery(faqsQuery('help', { rows: QUESTIONS })).data?.rows ?? []
   if (faqs.length === 0) return null
   return (
     <Shelf title={<Trans>Pertanyaan yang sering diajukan</Trans>} all={paths.helpCenter}>

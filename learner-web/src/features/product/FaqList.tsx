@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Faq } from '../../api/content'
+import type { Faq } from '../../api/contentTypes'
 import { Content } from '../../ui/Content'
 import { RichText } from '../../ui/RichText'
 
@@ -19,7 +19,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
             />
           </summary>
           <div className="px-4.5 pt-1 pb-4">
-            <RichText html={faq_answer_html} />
+            <RichText html={faq_answer_html} deeper={1} />
           </div>
         </details>
       ))}

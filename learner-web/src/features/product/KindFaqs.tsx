@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { faqsOfQuery } from '../../api/content'
+import { faqsQuery } from '../../api/faqs'
 import { paths } from '../../app/paths'
 import { TextBlock } from '../catalogue/ProductText'
 import { FaqList } from './FaqList'
@@ -11,7 +11,8 @@ const SHOWN = 5
 
 /** The questions that people ask of a kind, and the way to all of them. */
 export function KindFaqs({ segment }: { segment: string }) {
-  const faqs = useQuery(faqsOfQuery(segment, SHOWN)).data ?? []
+  const rules = [{ field: 'faq_segment', op: 'eq', value: segment }] as const
+  const faqs = useQuery(faqsQuery('help', { rows: SHOWN, rules })).data?.rows ?? []
   if (faqs.length === 0) return null
   return (
     <TextBlock title={<Trans>Pertanyaan yang sering diajukan</Trans>}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 import { Stars } from '../../ui/Stars'
+import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
 
 const FIVE = [1, 2, 3, 4, 5]
@@ -67,14 +68,12 @@ function ReviewForm({ itemId }: { itemId: number }) {
         <label htmlFor={id} className="text-sm font-semibold text-strong">
           <Trans>Apa yang paling membantu, dan apa yang dapat kami perbaiki?</Trans>
         </label>
-        <textarea
+        <TextArea
           id={id}
           required
-          rows={4}
           maxLength={LONGEST}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="w-full rounded-control border border-field bg-surface px-3.5 py-2.5 text-base text-strong hover:border-primary focus:border-primary"
         />
       </div>
       <Button type="submit" busy={sending.isPending} className="justify-self-start">
