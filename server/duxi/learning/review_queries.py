@@ -47,7 +47,7 @@ def review_rows(reviews: QuerySet[Review]) -> QuerySet[Any, Any]:
     rows: QuerySet[Any, Any] = words.annotate(
         review_id=F("pk"),
         author=_short_name("author__fullname"),
-        answer=NullIf(F("answer"), Value("")),
+        answer=NullIf(F("answer"), Value(""), output_field=TextField()),
         product=JSONObject(item_id=F("product_id"), **about),
     )
     return rows

@@ -48,7 +48,7 @@ def _has_words(text: str) -> str:
 
 ReviewText = Annotated[
     str,
-    BeforeValidator(tidy),
     StringConstraints(min_length=SHORTEST, max_length=LONGEST),
+    BeforeValidator(tidy),
     AfterValidator(_has_words),
 ]

@@ -90,6 +90,7 @@ def leave(*, person: User, product_id: int) -> None:
         _close(entry, WaitingStatus.LEFT)
 
 
+@transaction.atomic
 def forget(person: User) -> None:
     """Take somebody out of every line and delete what they stood in."""
     own = WaitingEntry.objects.filter(person=person)

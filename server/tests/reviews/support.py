@@ -1,0 +1,25 @@
+"""Reviews as tests write them."""
+
+from duxi.core.clock import now
+from duxi.learning.models import Enrolment, Review
+
+WORDS = "Materinya runtut dan contohnya dekat dengan pekerjaan saya."
+
+
+def enrolled(user, product):
+    """Somebody who took part."""
+    Enrolment.objects.create(
+        participant=user, product=product, reference=f"t:{user.pk}:{product.pk}", enrolled_at=now()
+    )
+    return user
+
+
+def form(product, rating=5, text=WORDS):
+    return {"item_id": product.pk, "rating": rating, "text": text}
+
+
+def reviewed(user, product, rating=5, status="pending", **fields):
+    """A review, without the way through HTTP."""
+    return Review.objects.create(
+        author=user, product=product, rating=rating, text=WORDS, status=status, created_at=now(), **fields
+    )
