@@ -3,7 +3,6 @@
 from datetime import datetime
 from typing import Any
 
-from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import DateTimeField, F, IntegerField, Min, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Now
 from ninja import Schema
@@ -45,22 +44,18 @@ def subjects() -> QuerySet[TrainingSubject]:
     )
 
 
-def subject_rows(found: QuerySet[TrainingSubject]) -> QuerySet[Any, Any]:
-    """Subjects of `subjects` in the shape of `SubjectRow`."""
-    rows: QuerySet[Any, Any] = found.values(
-        *("slug", "title", "summary", "class_count", "next_starts_at", "price_from"),
-        subject_id=F("pk"),
-        subject_code=F("code"),
-    )
+def subject_rows(found: QuerySet[TrainingSubject], *more: str, **columns: Any) -> QuerySet[Any, Any]:
+    """Subjects of `subjects` in the shape of `SubjectRow`, with more of their columns."""
+    names = ("slug", "title", "summary", "class_count", "next_starts_at", "price_from", *more)
+    rows: QuerySet[Any, Any] = found.values(*names, subject_id=F("pk"), subject_code=F("code"), **columns)
     return rows
 
 
 def subject_detail(wanted: str) -> QuerySet[Any, Any]:
     """One subject by its number or slug in the shape of `SubjectDetail`."""
     by = {"pk": int(wanted)} if wanted.isdecimal() and len(wanted) < MAX_DIGITS else {"slug": wanted}
-    page: dict[str, ArraySubquery] = {"schedules": schedules_of("pk")}
-    rows: QuerySet[Any, Any] = subject_rows(subjects().filter(**by)).values("description", "syllabus", **page)
-    return rows
+    found = subjects().filter(**by)
+    return subject_rows(found, "description", "syllabus", schedules=schedules_of("pk"))
 
 
 def _coming_classes() -> QuerySet[Product]:

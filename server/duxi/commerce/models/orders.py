@@ -99,7 +99,7 @@ class OrderLine(models.Model):
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="lines")
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="order_lines")
-    kind = models.CharField(max_length=20)
+    kind = models.CharField(max_length=25)
     title = models.CharField(max_length=200)
     quantity = models.PositiveIntegerField()
     price = models.PositiveBigIntegerField()
