@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.conf import settings
 from django.contrib.postgres.aggregates import ArrayAgg
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import (
@@ -13,19 +12,18 @@ from django.db.models import (
     OuterRef,
     Q,
     QuerySet,
-    TextField,
     Value,
     When,
 )
 from django.db.models.expressions import CombinedExpression
-from django.db.models.functions import Cast, Concat, Extract, JSONObject, Now, NullIf, Round
+from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, Round
 
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.core.errors import NotFound
-from duxi.core.expressions import count_of
+from duxi.core.expressions import count_of, media_url
 from duxi.core.facets import Facet
 from duxi.core.lists import DayFilter, Filter
 from duxi.reference.models import CompetencyUnit
@@ -124,12 +122,6 @@ def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
 
 def _kind_id() -> Case:
     return Case(*(When(kind=kind.slug, then=Value(kind.id)) for kind in KINDS))
-
-
-def media_url(column: str) -> Case:
-    """The address of an uploaded file; null where the column is empty."""
-    url = Concat(Value(settings.MEDIA_URL), F(column), output_field=TextField())
-    return Case(When(**{column: ""}, then=None), default=url)
 
 
 def rating_average() -> CombinedExpression:

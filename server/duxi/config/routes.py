@@ -29,6 +29,8 @@ from duxi.commerce.api.transactions import router as transactions
 from duxi.commerce.api.vouchers import router as vouchers
 from duxi.config.api import backoffice, learner, learner_v2
 from duxi.config.site import router as site
+from duxi.content.api.faqs import router as faqs
+from duxi.content.api.showcase import router as showcase
 from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
 from duxi.growth.api.affiliate import router as affiliate
@@ -67,6 +69,8 @@ learner.add_router("/public/oti", oti)
 learner.add_router("/public", vouchers)
 learner.add_router("/public", public_reviews)
 learner.add_router("/public", kinds)
+learner.add_router("/public", faqs)
+learner.add_router("/public", showcase)
 learner.add_router("/public", countries)
 learner.add_router("/account", otp)
 learner.add_router("/public", whatsapp_news)

@@ -5,6 +5,7 @@ from django_q.models import Schedule
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
 from duxi.activity.schedules import SCHEDULES as ACTIVITY
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
+from duxi.content.schedules import SCHEDULES as CONTENT
 from duxi.core.schedules import SCHEDULES as CORE
 from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
@@ -14,7 +15,7 @@ from duxi.search.schedules import SCHEDULES as SEARCH
 
 def ensure_schedules() -> None:
     """Make the queue's standing jobs exactly what the apps declare as (name, task, minutes)."""
-    declared = [*CORE, *ACCOUNTS, *ACTIVITY, *COMMERCE, *EXAMS, *FILES, *NOTICES, *SEARCH]
+    declared = [*CORE, *ACCOUNTS, *ACTIVITY, *COMMERCE, *CONTENT, *EXAMS, *FILES, *NOTICES, *SEARCH]
     for name, task, minutes in declared:
         Schedule.objects.update_or_create(
             name=name, defaults={"func": task, "schedule_type": Schedule.MINUTES, "minutes": minutes}

@@ -202,6 +202,8 @@ RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
 
 SMTP_URL = text("DUXI_SMTP_URL", "")
 MAIL_PROVIDER = text("DUXI_MAIL", "smtp" if SMTP_URL else "embedded")
+# Who hears of visitors' questions; without it they only wait in the administration.
+SUPPORT_MAIL = text("DUXI_SUPPORT_MAIL", "bantuan@contoh.id" if DEMO else "")
 MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
 
 # "embedded" lets whoever opens its page be anybody: only demonstrations and tests may have it.

@@ -1,5 +1,11 @@
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
 class ContentConfig(AppConfig):
     name = "duxi.content"
+
+    def ready(self) -> None:
+        """Web and worker alike know this app's part in erasures."""
+        import_module("duxi.content.erasure")

@@ -3,21 +3,65 @@
 from collections.abc import Sequence
 from typing import Any
 
-from django.conf import settings
-from django.db.models import Case, F, QuerySet, TextField, Value, When
-from django.db.models.functions import Concat, Now
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import Case, F, Func, IntegerField, OuterRef, Q, QuerySet, Value, When
+from django.db.models.functions import JSONObject, Now
 
-from duxi.content.models import News
-from duxi.core.lists import Filter, ListSpec
+from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Project, Slider
+from duxi.core.expressions import count_of, media_url
+from duxi.core.lists import DayFilter, Filter, ListSpec
 
-NEWS = ListSpec(
-    filters={"title": Filter("title")},
+
+def _tagged(wanted: str | list[str]) -> Q:
+    return Q(tags__overlap=wanted if isinstance(wanted, list) else [wanted])
+
+
+_NEWS_FILTERS = {
+    "title": Filter("title"),
+    "tag": Filter("tags", condition=_tagged),
+    "published_at": DayFilter("published_at"),
+}
+NEWS_FOR_SOMEBODY = ListSpec(
+    filters=_NEWS_FILTERS,
     sorts={"recommended": "fits", "published_at": "published_at"},
     default_sort="recommended|desc",
     page_size=12,
     tie_break="published_at",
 )
-_COLUMNS = ("slug", "title", "summary", "tags", "published_at")
+NEWS = ListSpec(
+    filters=_NEWS_FILTERS,
+    sorts={"published_at": "published_at", "title": "title"},
+    default_sort="published_at|desc",
+    page_size=12,
+)
+_FAQ_FILTERS = {
+    "faq_title": Filter("title"),
+    "faq_category_uuid": Filter("category__uuid"),
+    "faq_category": Filter("category__slug"),
+    "faq_segment": Filter("segment"),
+}
+FAQS = ListSpec(
+    filters=_FAQ_FILTERS,
+    sorts={"faq_order": "position", "faq_created_at": "created_at", "faq_title": "title", "helped": "yes"},
+    default_sort="faq_order|asc",
+    page_size=10,
+)
+CLINIC = ListSpec(
+    filters=_FAQ_FILTERS, sorts=FAQS.sorts, default_sort="faq_created_at|desc", page_size=FAQS.page_size
+)
+PROJECTS = ListSpec(
+    filters={
+        "project_name": Filter("name"),
+        "client": Filter("client__slug"),
+        "year": Filter("year", int),
+        "tag": Filter("tags", condition=_tagged),
+    },
+    sorts={"project_name": "name", "year": "year"},
+    default_sort="project_name|asc",
+    page_size=12,
+)
+_NEWS_CARD = ("slug", "title", "summary", "tags", "published_at")
+RELATED = 3
 
 
 def published_news(words: Sequence[str] = ()) -> QuerySet[News]:
@@ -28,7 +72,99 @@ def published_news(words: Sequence[str] = ()) -> QuerySet[News]:
 
 def news_rows(news: QuerySet[News]) -> QuerySet[Any, Any]:
     """Articles in the shape of `NewsCard`."""
-    url = Concat(Value(settings.MEDIA_URL), F("image"), output_field=TextField())
-    image_url = Case(When(image="", then=None), default=url)
-    rows: QuerySet[Any, Any] = news.values(*_COLUMNS, image_url=image_url)
+    rows: QuerySet[Any, Any] = news.values(*_NEWS_CARD, image_url=media_url("image"))
     return rows
+
+
+def news_details(news: QuerySet[News]) -> QuerySet[Any, Any]:
+    """Articles in the shape of `NewsDetail`: those that share most tags stand below, then the newest."""
+    card = JSONObject(**{name: F(name) for name in _NEWS_CARD}, image_url=media_url("image"))
+    others = published_news().exclude(pk=OuterRef("pk")).annotate(alike=_shared_tags())
+    related = others.order_by("-alike", "-published_at", "-pk").values(json=card)[:RELATED]
+    rows: QuerySet[Any, Any] = news.values(*_NEWS_CARD, "body_html", image_url=media_url("image"))
+    return rows.annotate(related=ArraySubquery(related))
+
+
+def _shared_tags() -> Func:
+    """How many tags an article shares with the outer one."""
+    return Func(
+        F("tags"),
+        OuterRef("tags"),
+        template="(SELECT count(*) FROM unnest(%(expressions)s)",
+        function="",
+        arg_joiner=") AS mine(tag) WHERE mine.tag = ANY(",
+        output_field=IntegerField(),
+    )
+
+
+def help_faqs() -> QuerySet[Faq]:
+    """The answers of the help centre, those about products among them."""
+    return Faq.objects.filter(is_published=True).exclude(segment=SPBE)
+
+
+def clinic_faqs() -> QuerySet[Faq]:
+    """The answers of the SPBE clinic."""
+    return Faq.objects.filter(is_published=True, segment=SPBE)
+
+
+def faq_rows(faqs: QuerySet[Faq]) -> QuerySet[Any, Any]:
+    """Answers in the shape of `FaqOut`."""
+    rows: QuerySet[Any, Any] = faqs.values(
+        faq_uuid=F("uuid"),
+        faq_title=F("title"),
+        faq_answer_html=F("body_html"),
+        faq_segment=F("segment"),
+        faq_category_uuid=F("category__uuid"),
+        faq_created_at=F("created_at"),
+        helped_yes=F("yes"),
+        helped_no=F("no"),
+    )
+    category = JSONObject(uuid=F("category__uuid"), slug=F("category__slug"), name=F("category__name"))
+    return rows.annotate(category=category)
+
+
+def faq_categories(faqs: QuerySet[Faq], segment: str) -> QuerySet[Any, Any]:
+    """The shelves of a segment, each with the number of answers on it."""
+    counted = faqs.filter(category=OuterRef("pk"))
+    shelves = FaqCategory.objects.filter(segment=segment)
+    rows: QuerySet[Any, Any] = shelves.values(
+        "uuid", "slug", "name", "summary", faq_count=count_of(counted, "category")
+    )
+    return rows
+
+
+def sliders() -> QuerySet[Any, Any]:
+    """The slides that are shown now."""
+    since = Q(shown_from=None) | Q(shown_from__lte=Now())
+    until = Q(shown_until=None) | Q(shown_until__gt=Now())
+    rows: QuerySet[Any, Any] = Slider.objects.filter(since, until, is_published=True).values(
+        "title", "text", "url", "cta", "tone", image_url=media_url("image")
+    )
+    return rows
+
+
+def clients() -> QuerySet[Any, Any]:
+    """The organisations whose marks are shown."""
+    rows: QuerySet[Any, Any] = Client.objects.filter(is_published=True).values(
+        "slug", "name", logo_url=media_url("logo")
+    )
+    return rows
+
+
+def projects() -> QuerySet[Project]:
+    """The projects that are shown."""
+    return Project.objects.filter(is_published=True)
+
+
+def project_rows(found: QuerySet[Project]) -> QuerySet[Any, Any]:
+    """Projects in the shape of `ProjectOut`."""
+    rows: QuerySet[Any, Any] = found.values(
+        "slug",
+        "year",
+        "summary",
+        "tags",
+        project_id=F("pk"),
+        project_name=F("name"),
+        image_url=media_url("image"),
+    )
+    return rows.annotate(client=F("client__name"))

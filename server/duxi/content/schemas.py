@@ -1,8 +1,15 @@
-"""What calls about content give."""
+"""What calls about content take and give."""
 
 from datetime import datetime
+from typing import Annotated, Any
+from uuid import UUID
 
 from ninja import Schema
+from pydantic import StringConstraints
+
+from duxi.accounts.schemas.auth import Captcha
+from duxi.content.models import Tone
+from duxi.core.forms import YesNo
 
 
 class NewsCard(Schema):
@@ -14,3 +21,91 @@ class NewsCard(Schema):
     image_url: str | None
     published_at: datetime
     tags: list[str]
+
+
+class NewsDetail(NewsCard):
+    """An article; `body_html` is sanitised."""
+
+    body_html: str
+    related: list[NewsCard]
+
+
+class FaqCategoryRef(Schema):
+    uuid: UUID
+    slug: str
+    name: str
+
+
+class FaqCategoryOut(FaqCategoryRef):
+    """A shelf of questions and how many answers stand on it."""
+
+    summary: str
+    faq_count: int
+
+
+class FaqOut(Schema):
+    """A question with its answer as sanitised HTML, and how many visitors it helped or not."""
+
+    faq_uuid: UUID
+    faq_title: str
+    faq_answer_html: str
+    faq_segment: str
+    faq_category_uuid: UUID
+    faq_created_at: datetime
+    category: FaqCategoryRef
+    helped_yes: int
+    helped_no: int
+
+
+class HelpedIn(Schema):
+    faq_uuid: UUID
+    is_helped: YesNo
+
+
+class HelpedOut(Schema):
+    helped_yes: int
+    helped_no: int
+
+
+class QuestionIn(Schema):
+    """What a visitor asks; `message` has 10 to 2,000 characters."""
+
+    fullname: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
+    email: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=254)]
+    message: Annotated[str, StringConstraints(strip_whitespace=True, min_length=10, max_length=2_000)]
+    captcha: Captcha = ""
+
+
+class SliderOut(Schema):
+    title: str
+    text: str
+    image_url: str | None
+    url: str
+    cta: str
+    tone: Tone
+
+
+class ClientOut(Schema):
+    slug: str
+    name: str
+    logo_url: str | None
+
+
+class ProjectOut(Schema):
+    project_id: int
+    slug: str
+    project_name: str
+    client: str
+    year: int
+    summary: str
+    image_url: str | None
+    tags: list[str]
+
+
+class PassageOut(Schema):
+    """A standing text as sanitised HTML, with its structured part."""
+
+    title: str
+    html: str
+    facts: dict[str, Any]
+    updated_at: datetime

@@ -2,11 +2,18 @@
 
 from typing import Any
 
-from django.db.models import Count, IntegerField, QuerySet, Subquery
-from django.db.models.functions import Coalesce
+from django.conf import settings
+from django.db.models import Case, Count, F, IntegerField, QuerySet, Subquery, TextField, Value, When
+from django.db.models.functions import Coalesce, Concat
 
 
 def count_of(rows: QuerySet[Any, Any], group: str) -> Coalesce:
     """How many `rows` an outer row has: `rows` refers to it by OuterRef through the column `group`."""
     counted = rows.order_by().values(group).annotate(n=Count("pk")).values("n")
     return Coalesce(Subquery(counted, output_field=IntegerField()), 0)
+
+
+def media_url(column: str) -> Case:
+    """The address of an uploaded file; null where the column is empty."""
+    url = Concat(Value(settings.MEDIA_URL), F(column), output_field=TextField())
+    return Case(When(**{column: ""}, then=None), default=url)

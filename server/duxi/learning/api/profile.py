@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.content.queries import NEWS, news_rows
+from duxi.content.queries import NEWS_FOR_SOMEBODY, news_rows
 from duxi.content.schemas import NewsCard
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.lists import ListParams, select
@@ -37,6 +37,6 @@ def list_roles(request: LearnerRequest, params: Query[ListParams]) -> Envelope[R
 
 @router.get("/recomen-blog", response=Envelope[Rows[NewsCard]])
 def recommended_news(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[NewsCard]]:
-    whole, page = select(news_for(request.auth), params, NEWS)
+    whole, page = select(news_for(request.auth), params, NEWS_FOR_SOMEBODY)
     rows = [NewsCard(**row) for row in news_rows(page)]
     return gives(Rows[NewsCard](rows=rows, total=whole.count()))

@@ -1,0 +1,99 @@
+"""`/public`: news, slides, clients, projects, and standing texts."""
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Query, Router
+
+from duxi.content import queries
+from duxi.content.models import Passage
+from duxi.content.schemas import ClientOut, NewsCard, NewsDetail, PassageOut, ProjectOut, SliderOut
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.errors import NotFound
+from duxi.core.hot import TEXTS, answer, list_statement, one_statement, remembered
+from duxi.core.kept import kept_for_a_moment
+from duxi.core.lists import ListParams, select
+
+router = Router(tags=["content"])
+
+MAX_SLUG = 120
+AFFILIATE_TERMS = "affiliate_terms"
+_HTML = {"text/html": {"schema": {"type": "string"}}}
+
+
+@router.get("/news", response=Envelope[Rows[NewsCard]])
+def news(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
+    return answer(_news_statement(params), request, TEXTS)
+
+
+@router.get("/news/{slug}", response=Envelope[NewsDetail])
+def news_detail(request: HttpRequest, slug: str) -> HttpResponse:
+    return answer(_article_statement(slug[:MAX_SLUG]), request, TEXTS)
+
+
+@router.get("/sliders", response=Envelope[Rows[SliderOut]])
+def sliders(request: HttpRequest) -> HttpResponse:
+    return answer(_sliders_statement(), request, TEXTS)
+
+
+@router.get("/clients", response=Envelope[Rows[ClientOut]])
+def clients(request: HttpRequest) -> HttpResponse:
+    return answer(_clients_statement(), request, TEXTS)
+
+
+@router.get("/projects", response=Envelope[Rows[ProjectOut]])
+def projects(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
+    return answer(_projects_statement(params), request, TEXTS)
+
+
+@router.get("/additional-contents", response=Envelope[dict[str, PassageOut]])
+@kept_for_a_moment
+def additional_contents(request: HttpRequest) -> Envelope[dict[str, PassageOut]]:
+    """Standing texts by their keys, but for the affiliate terms, which have a call of their own."""
+    passages = Passage.objects.exclude(key=AFFILIATE_TERMS)
+    return gives({passage.key: _passage(passage) for passage in passages})
+
+
+@router.get(
+    "/affiliate-terms",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "The terms as HTML", "content": _HTML}}},
+)
+@kept_for_a_moment
+def affiliate_terms(request: HttpRequest) -> HttpResponse:
+    """A piece of HTML, to be put into a page; raises `NotFound` where staff have written none."""
+    terms = Passage.objects.filter(key=AFFILIATE_TERMS).first()
+    if terms is None:
+        raise NotFound
+    return HttpResponse(terms.body_html, content_type="text/html; charset=utf-8")
+
+
+def _passage(passage: Passage) -> PassageOut:
+    return PassageOut(
+        title=passage.title, html=passage.body_html, facts=passage.facts, updated_at=passage.updated_at
+    )
+
+
+@remembered
+def _news_statement(params: ListParams) -> str:
+    whole, page = select(queries.published_news(), params, queries.NEWS)
+    return list_statement(whole, queries.news_rows(page))
+
+
+@remembered
+def _article_statement(slug: str) -> str:
+    return one_statement(queries.news_details(queries.published_news().filter(slug=slug)))
+
+
+@remembered
+def _sliders_statement() -> str:
+    return list_statement(queries.sliders(), queries.sliders().order_by("position", "pk"))
+
+
+@remembered
+def _clients_statement() -> str:
+    return list_statement(queries.clients(), queries.clients().order_by("position", "name", "pk"))
+
+
+@remembered
+def _projects_statement(params: ListParams) -> str:
+    whole, page = select(queries.projects(), params, queries.PROJECTS)
+    return list_statement(whole, queries.project_rows(page))
