@@ -1350,6 +1350,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/additional-contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Additional Contents
+         * @description Standing texts by their keys, but for the affiliate terms, which have a call of their own.
+         */
+        get: operations["duxi_content_api_showcase_additional_contents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/affiliate-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Affiliate Terms
+         * @description A piece of HTML, to be put into a page; raises `NotFound` where staff have written none.
+         */
+        get: operations["duxi_content_api_showcase_affiliate_terms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/assessments": {
         parameters: {
             query?: never;
@@ -1469,6 +1509,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clients */
+        get: operations["duxi_content_api_showcase_clients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/countries": {
         parameters: {
             query?: never;
@@ -1577,6 +1634,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Faqs */
+        get: operations["duxi_content_api_faqs_faqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/faqs/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Faq Categories */
+        get: operations["duxi_content_api_faqs_faq_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/faqs/helped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Faq Helped */
+        post: operations["duxi_content_api_faqs_faq_helped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/faqs/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Faq Message */
+        post: operations["duxi_content_api_faqs_faq_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/inix-certifications": {
         parameters: {
             query?: never;
@@ -1637,6 +1762,210 @@ export interface paths {
         };
         /** Job Roles */
         get: operations["duxi_offerings_api_job_roles_job_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/job-roles/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Job Role */
+        get: operations["duxi_offerings_api_job_roles_job_role"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/job-roles/{slug}/suggestions/dls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** dls: products on sale for a job role, those that cover most of it first */
+        get: operations["job_role_dls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/job-roles/{slug}/suggestions/oti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** oti: products on sale for a job role, those that cover most of it first */
+        get: operations["job_role_oti"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/job-roles/{slug}/suggestions/webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** webinars: products on sale for a job role, those that cover most of it first */
+        get: operations["job_role_webinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/job-roles/{slug}/suggestions/workshops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** workshops: products on sale for a job role, those that cover most of it first */
+        get: operations["job_role_workshops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/klinik-spbe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clinic */
+        get: operations["duxi_content_api_faqs_clinic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/klinik-spbe/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clinic Categories */
+        get: operations["duxi_content_api_faqs_clinic_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/klinik-spbe/helped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Clinic Helped */
+        post: operations["duxi_content_api_faqs_clinic_helped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/klinik-spbe/{faq_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clinic Answer */
+        get: operations["duxi_content_api_faqs_clinic_answer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Locations */
+        get: operations["duxi_offerings_api_themes_locations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** News */
+        get: operations["duxi_content_api_showcase_news"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/news/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** News Detail */
+        get: operations["duxi_content_api_showcase_news_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1815,6 +2144,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projects */
+        get: operations["duxi_content_api_showcase_projects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/reviews": {
         parameters: {
             query?: never;
@@ -1841,6 +2187,26 @@ export interface paths {
         };
         /** Summarise Reviews */
         get: operations["duxi_learning_api_reviews_summarise_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles
+         * @description The families that job roles belong to.
+         */
+        get: operations["duxi_offerings_api_job_roles_roles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1892,6 +2258,40 @@ export interface paths {
         };
         /** Site */
         get: operations["duxi_config_site_site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/sliders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sliders */
+        get: operations["duxi_content_api_showcase_sliders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags */
+        get: operations["duxi_offerings_api_themes_tags"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3011,6 +3411,15 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ClientOut */
+        ClientOut: {
+            /** Logo Url */
+            logo_url: string | null;
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
+        };
         /** ContentOut */
         ContentOut: {
             /** Duration Minutes */
@@ -3628,6 +4037,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FacetedRows_WorkshopSubscriptionCard_"];
         };
+        /** Envelope[FaqOut] */
+        Envelope_FaqOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FaqOut"];
+        };
         /** Envelope[HandoverOut] */
         Envelope_HandoverOut_: {
             /**
@@ -3641,6 +4064,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["HandoverOut"];
+        };
+        /** Envelope[HelpedOut] */
+        Envelope_HelpedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["HelpedOut"];
         };
         /** Envelope[Inbox] */
         Envelope_Inbox_: {
@@ -3684,6 +4121,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ItemIds"];
         };
+        /** Envelope[JobRoleDetail] */
+        Envelope_JobRoleDetail_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["JobRoleDetail"];
+        };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
             /**
@@ -3725,6 +4176,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["MyReview"];
+        };
+        /** Envelope[NewsDetail] */
+        Envelope_NewsDetail_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["NewsDetail"];
         };
         /** Envelope[OtherDetailOut] */
         Envelope_OtherDetailOut_: {
@@ -4034,6 +4499,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ChoosableRole_"];
         };
+        /** Envelope[Rows[ClientOut]] */
+        Envelope_Rows_ClientOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClientOut_"];
+        };
         /** Envelope[Rows[CountryOut]] */
         Envelope_Rows_CountryOut__: {
             /**
@@ -4062,6 +4541,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ElearningCard_"];
         };
+        /** Envelope[Rows[FaqCategoryOut]] */
+        Envelope_Rows_FaqCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FaqCategoryOut_"];
+        };
+        /** Envelope[Rows[FaqOut]] */
+        Envelope_Rows_FaqOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FaqOut_"];
+        };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
             /**
@@ -4089,6 +4596,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_JobRoleOut_"];
+        };
+        /** Envelope[Rows[LocationOut]] */
+        Envelope_Rows_LocationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_LocationOut_"];
         };
         /** Envelope[Rows[MenuRow]] */
         Envelope_Rows_MenuRow__: {
@@ -4146,6 +4667,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OtiJobRoleOut_"];
         };
+        /** Envelope[Rows[ProjectOut]] */
+        Envelope_Rows_ProjectOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ProjectOut_"];
+        };
         /** Envelope[Rows[ReviewOut]] */
         Envelope_Rows_ReviewOut__: {
             /**
@@ -4159,6 +4694,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
+        };
+        /** Envelope[Rows[RoleFamilyOut]] */
+        Envelope_Rows_RoleFamilyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RoleFamilyOut_"];
         };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
@@ -4202,6 +4751,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SittingRow_"];
         };
+        /** Envelope[Rows[SliderOut]] */
+        Envelope_Rows_SliderOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SliderOut_"];
+        };
         /** Envelope[Rows[SubjectRow]] */
         Envelope_Rows_SubjectRow__: {
             /**
@@ -4215,6 +4778,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SubjectRow_"];
+        };
+        /** Envelope[Rows[TagCount]] */
+        Envelope_Rows_TagCount__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TagCount_"];
         };
         /** Envelope[Rows[TopicRow]] */
         Envelope_Rows_TopicRow__: {
@@ -4597,6 +5174,23 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** Envelope[dict[str, PassageOut]] */
+        Envelope_dict_str__PassageOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: {
+                [key: string]: components["schemas"]["PassageOut"];
+            };
+        };
         /**
          * ErrorIn
          * @description What went wrong; longer texts are cut, not refused.
@@ -4777,6 +5371,69 @@ export interface components {
             /** Total */
             total: number;
         };
+        /**
+         * FaqCategoryOut
+         * @description A shelf of questions and how many answers stand on it.
+         */
+        FaqCategoryOut: {
+            /** Faq Count */
+            faq_count: number;
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** FaqCategoryRef */
+        FaqCategoryRef: {
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * FaqOut
+         * @description A question with its answer as sanitised HTML, and how many visitors it helped or not.
+         */
+        FaqOut: {
+            category: components["schemas"]["FaqCategoryRef"];
+            /** Faq Answer Html */
+            faq_answer_html: string;
+            /**
+             * Faq Category Uuid
+             * Format: uuid
+             */
+            faq_category_uuid: string;
+            /**
+             * Faq Created At
+             * Format: date-time
+             */
+            faq_created_at: string;
+            /** Faq Segment */
+            faq_segment: string;
+            /** Faq Title */
+            faq_title: string;
+            /**
+             * Faq Uuid
+             * Format: uuid
+             */
+            faq_uuid: string;
+            /** Helped No */
+            helped_no: number;
+            /** Helped Yes */
+            helped_yes: number;
+        };
         /** GoogleIn */
         GoogleIn: {
             /**
@@ -4799,6 +5456,26 @@ export interface components {
         HandoverOut: {
             /** Redirect Url */
             redirect_url: string | null;
+        };
+        /** HelpedIn */
+        HelpedIn: {
+            /**
+             * Faq Uuid
+             * Format: uuid
+             */
+            faq_uuid: string;
+            /**
+             * Is Helped
+             * @enum {string}
+             */
+            is_helped: "yes" | "no";
+        };
+        /** HelpedOut */
+        HelpedOut: {
+            /** Helped No */
+            helped_no: number;
+            /** Helped Yes */
+            helped_yes: number;
         };
         /**
          * Inbox
@@ -4980,6 +5657,36 @@ export interface components {
             /** Item Id */
             item_id: number;
         };
+        /**
+         * JobRoleDetail
+         * @description A role with all that it requires, and the first twelve agencies that have it.
+         */
+        JobRoleDetail: {
+            /** Agencies */
+            agencies: components["schemas"]["RoleAgencyOut"][];
+            /** Agencies Total */
+            agencies_total: number;
+            /** Assessment Count */
+            assessment_count: number;
+            /** Description */
+            description: string;
+            /** Family */
+            family: string;
+            /** Job Role Description */
+            job_role_description: string;
+            /** Job Role Id */
+            job_role_id: number;
+            /** Job Role Name */
+            job_role_name: string;
+            /** Job Role Slug */
+            job_role_slug: string;
+            /** Levels */
+            levels: components["schemas"]["LevelOut"][];
+            /** Unit Count */
+            unit_count: number;
+            /** Units */
+            units: components["schemas"]["RequiredUnitOut"][];
+        };
         /** JobRoleOut */
         JobRoleOut: {
             /** Assessment Count */
@@ -5029,6 +5736,20 @@ export interface components {
             rows?: number | null;
             /** Sort */
             sort?: string | null;
+        };
+        /**
+         * LocationOut
+         * @description A city and how many products meet there.
+         */
+        LocationOut: {
+            /** Name */
+            name: string;
+            /** Product Count */
+            product_count: number;
+            /** Province */
+            province: string;
+            /** Slug */
+            slug: string;
         };
         /** LoginIn */
         LoginIn: {
@@ -5148,6 +5869,31 @@ export interface components {
              * Format: date-time
              */
             published_at: string;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Tags */
+            tags: string[];
+            /** Title */
+            title: string;
+        };
+        /**
+         * NewsDetail
+         * @description An article; `body_html` is sanitised.
+         */
+        NewsDetail: {
+            /** Body Html */
+            body_html: string;
+            /** Image Url */
+            image_url: string | null;
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Related */
+            related: components["schemas"]["NewsCard"][];
             /** Slug */
             slug: string;
             /** Summary */
@@ -5561,6 +6307,25 @@ export interface components {
             rows: number;
         };
         /**
+         * PassageOut
+         * @description A standing text as sanitised HTML, with its structured part.
+         */
+        PassageOut: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Html */
+            html: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+        };
+        /**
          * PauseTimeOut
          * @description `undelivered`: the provider has reported that the last code did not reach the phone.
          */
@@ -5750,6 +6515,25 @@ export interface components {
             /** Username */
             username: string;
         };
+        /** ProjectOut */
+        ProjectOut: {
+            /** Client */
+            client: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Project Id */
+            project_id: number;
+            /** Project Name */
+            project_name: string;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Tags */
+            tags: string[];
+            /** Year */
+            year: number;
+        };
         /**
          * PushConfig
          * @description Firebase's web app.
@@ -5770,6 +6554,23 @@ export interface components {
         PushTokenIn: {
             /** Token */
             token: string;
+        };
+        /**
+         * QuestionIn
+         * @description What a visitor asks; `message` has 10 to 2,000 characters.
+         */
+        QuestionIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Message */
+            message: string;
         };
         /**
          * QuestionOut
@@ -6548,6 +7349,20 @@ export interface components {
             /** Required */
             required: boolean;
         };
+        /**
+         * RequiredUnitOut
+         * @description A unit of a role, the level that the role requires and the unit's weight in it.
+         */
+        RequiredUnitOut: {
+            /** Required Level */
+            required_level: number;
+            /** Uk Code */
+            uk_code: string;
+            /** Uk Name */
+            uk_name: string;
+            /** Weight */
+            weight: number;
+        };
         /** ResetIn */
         ResetIn: {
             /** New Pass */
@@ -6685,6 +7500,27 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * RoleAgencyOut
+         * @description An agency that has the role; `rolin_instansi_id` is the role in it.
+         */
+        RoleAgencyOut: {
+            /** Instansi Id */
+            instansi_id: number;
+            /** Name */
+            name: string;
+            /** Rolin Instansi Id */
+            rolin_instansi_id: number;
+            /** Type */
+            type: string;
+        };
+        /** RoleFamilyOut */
+        RoleFamilyOut: {
+            /** Job Role Count */
+            job_role_count: number;
+            /** Role Family */
+            role_family: string;
+        };
         /** RoleRef */
         RoleRef: {
             /** Name */
@@ -6727,6 +7563,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ClientOut] */
+        Rows_ClientOut_: {
+            /** Rows */
+            rows: components["schemas"]["ClientOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CountryOut] */
         Rows_CountryOut_: {
             /** Rows */
@@ -6741,6 +7584,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[FaqCategoryOut] */
+        Rows_FaqCategoryOut_: {
+            /** Rows */
+            rows: components["schemas"]["FaqCategoryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FaqOut] */
+        Rows_FaqOut_: {
+            /** Rows */
+            rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[InstansiOut] */
         Rows_InstansiOut_: {
             /** Rows */
@@ -6752,6 +7609,13 @@ export interface components {
         Rows_JobRoleOut_: {
             /** Rows */
             rows: components["schemas"]["JobRoleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[LocationOut] */
+        Rows_LocationOut_: {
+            /** Rows */
+            rows: components["schemas"]["LocationOut"][];
             /** Total */
             total: number;
         };
@@ -6783,10 +7647,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ProjectOut] */
+        Rows_ProjectOut_: {
+            /** Rows */
+            rows: components["schemas"]["ProjectOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ReviewOut] */
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RoleFamilyOut] */
+        Rows_RoleFamilyOut_: {
+            /** Rows */
+            rows: components["schemas"]["RoleFamilyOut"][];
             /** Total */
             total: number;
         };
@@ -6811,10 +7689,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[SliderOut] */
+        Rows_SliderOut_: {
+            /** Rows */
+            rows: components["schemas"]["SliderOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SubjectRow] */
         Rows_SubjectRow_: {
             /** Rows */
             rows: components["schemas"]["SubjectRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[TagCount] */
+        Rows_TagCount_: {
+            /** Rows */
+            rows: components["schemas"]["TagCount"][];
             /** Total */
             total: number;
         };
@@ -7261,6 +8153,20 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** SliderOut */
+        SliderOut: {
+            /** Cta */
+            cta: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            tone: components["schemas"]["Tone"];
+            /** Url */
+            url: string;
+        };
         /** SpecOut */
         SpecOut: {
             /** Label */
@@ -7407,6 +8313,18 @@ export interface components {
             /** Rows */
             rows: components["schemas"]["Suggestion"][];
         };
+        /**
+         * TagCount
+         * @description A theme and how many products carry it.
+         */
+        TagCount: {
+            /** Name */
+            name: string;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+        };
         /** TagOut */
         TagOut: {
             /** Name */
@@ -7470,6 +8388,12 @@ export interface components {
             /** Token */
             token: string;
         };
+        /**
+         * Tone
+         * @description The colours of a slide, as the design names them.
+         * @enum {string}
+         */
+        Tone: "primary" | "info" | "warning" | "danger";
         /**
          * Topic
          * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
@@ -11252,6 +12176,64 @@ export interface operations {
             };
         };
     };
+    duxi_content_api_showcase_additional_contents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_dict_str__PassageOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_showcase_affiliate_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms as HTML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     list_assessment: {
         parameters: {
             query?: {
@@ -11482,6 +12464,35 @@ export interface operations {
             };
         };
     };
+    duxi_content_api_showcase_clients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ClientOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_accounts_api_countries_list_countries: {
         parameters: {
             query?: never;
@@ -11689,6 +12700,159 @@ export interface operations {
             };
         };
     };
+    duxi_content_api_faqs_faqs: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_FaqOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_faqs_faq_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_FaqCategoryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_faqs_faq_helped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Faq Uuid
+                     * Format: uuid
+                     */
+                    faq_uuid: string;
+                    /**
+                     * Is Helped
+                     * @enum {string}
+                     */
+                    is_helped: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HelpedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_faqs_faq_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Email */
+                    email: string;
+                    /** Fullname */
+                    fullname: string;
+                    /** Message */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "list_inix-certification": {
         parameters: {
             query?: {
@@ -11813,6 +12977,395 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_job_roles_job_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_JobRoleDetail_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    job_role_dls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ElearningCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    job_role_oti: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OtiCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    job_role_webinars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_WebinarCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    job_role_workshops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_WorkshopCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_faqs_clinic: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_FaqOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_faqs_clinic_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_FaqCategoryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_faqs_clinic_helped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Faq Uuid
+                     * Format: uuid
+                     */
+                    faq_uuid: string;
+                    /**
+                     * Is Helped
+                     * @enum {string}
+                     */
+                    is_helped: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HelpedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_faqs_clinic_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                faq_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FaqOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_themes_locations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_LocationOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_showcase_news: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_NewsCard__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_showcase_news_detail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NewsDetail_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -12177,6 +13730,41 @@ export interface operations {
             };
         };
     };
+    duxi_content_api_showcase_projects: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ProjectOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_learning_api_reviews_list_reviews: {
         parameters: {
             query?: {
@@ -12230,6 +13818,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ReviewSummary_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_job_roles_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_RoleFamilyOut__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -12326,6 +13943,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SiteOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_content_api_showcase_sliders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_SliderOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_themes_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_TagCount__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -20,7 +20,7 @@ from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, R
 
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
-from duxi.catalog.models import Category, Instructor, Product, ProductImage, Tag
+from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
@@ -182,6 +182,22 @@ def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
     placed = published(kind).filter(category=OuterRef("pk"))
     shelves = Category.objects.filter(kind=kind.slug)
     rows: QuerySet[Any, Any] = shelves.values("slug", "name", product_count=count_of(placed, "category"))
+    return rows
+
+
+def themes() -> QuerySet[Any, Any]:
+    """The tags that products on show carry, in the shape of `TagCount`."""
+    carried = Product.tags.through.objects.filter(tag=OuterRef("pk"), product__is_published=True)
+    rows: QuerySet[Any, Any] = Tag.objects.values("slug", "name", product_count=count_of(carried, "tag"))
+    return rows.filter(product_count__gt=0)
+
+
+def places() -> QuerySet[Any, Any]:
+    """The cities where classes meet, in the shape of `LocationOut`."""
+    held = Product.objects.filter(location=OuterRef("pk"), is_published=True)
+    rows: QuerySet[Any, Any] = Location.objects.values(
+        "slug", "name", "province", product_count=count_of(held, "location")
+    )
     return rows
 
 

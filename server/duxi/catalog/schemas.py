@@ -69,6 +69,21 @@ class CategoryOut(Schema):
     product_count: int
 
 
+class TagCount(TagOut):
+    """A theme and how many products carry it."""
+
+    product_count: int
+
+
+class LocationOut(Schema):
+    """A city and how many products meet there."""
+
+    slug: str
+    name: str
+    province: str
+    product_count: int
+
+
 class PlaceOut(Schema):
     name: str
     province: str

@@ -44,6 +44,7 @@ from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
 from duxi.offerings.api.oti import router as oti
 from duxi.offerings.api.subjects import router as subjects
+from duxi.offerings.api.themes import router as themes
 from duxi.offerings.api.wishlist import waiting_router, wishlist_router
 from duxi.search.api.search import router as search
 
@@ -69,6 +70,7 @@ learner.add_router("/public/oti", oti)
 learner.add_router("/public", vouchers)
 learner.add_router("/public", public_reviews)
 learner.add_router("/public", kinds)
+learner.add_router("/public", themes)
 learner.add_router("/public", faqs)
 learner.add_router("/public", showcase)
 learner.add_router("/public", countries)

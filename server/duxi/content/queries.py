@@ -81,8 +81,9 @@ def news_details(news: QuerySet[News]) -> QuerySet[Any, Any]:
     card = JSONObject(**{name: F(name) for name in _NEWS_CARD}, image_url=media_url("image"))
     others = published_news().exclude(pk=OuterRef("pk")).annotate(alike=_shared_tags())
     related = others.order_by("-alike", "-published_at", "-pk").values(json=card)[:RELATED]
-    rows: QuerySet[Any, Any] = news.values(*_NEWS_CARD, "body_html", image_url=media_url("image"))
-    return rows.annotate(related=ArraySubquery(related))
+    facts = news.values(*_NEWS_CARD, "body_html", image_url=media_url("image"))
+    rows: QuerySet[Any, Any] = facts.annotate(related=ArraySubquery(related))
+    return rows
 
 
 def _shared_tags() -> Func:
@@ -90,7 +91,7 @@ def _shared_tags() -> Func:
     return Func(
         F("tags"),
         OuterRef("tags"),
-        template="(SELECT count(*) FROM unnest(%(expressions)s)",
+        template="(SELECT count(*) FROM unnest(%(expressions)s))",
         function="",
         arg_joiner=") AS mine(tag) WHERE mine.tag = ANY(",
         output_field=IntegerField(),
@@ -109,7 +110,7 @@ def clinic_faqs() -> QuerySet[Faq]:
 
 def faq_rows(faqs: QuerySet[Faq]) -> QuerySet[Any, Any]:
     """Answers in the shape of `FaqOut`."""
-    rows: QuerySet[Any, Any] = faqs.values(
+    facts = faqs.values(
         faq_uuid=F("uuid"),
         faq_title=F("title"),
         faq_answer_html=F("body_html"),
@@ -120,7 +121,8 @@ def faq_rows(faqs: QuerySet[Faq]) -> QuerySet[Any, Any]:
         helped_no=F("no"),
     )
     category = JSONObject(uuid=F("category__uuid"), slug=F("category__slug"), name=F("category__name"))
-    return rows.annotate(category=category)
+    rows: QuerySet[Any, Any] = facts.annotate(category=category)
+    return rows
 
 
 def faq_categories(faqs: QuerySet[Faq], segment: str) -> QuerySet[Any, Any]:
@@ -158,7 +160,7 @@ def projects() -> QuerySet[Project]:
 
 def project_rows(found: QuerySet[Project]) -> QuerySet[Any, Any]:
     """Projects in the shape of `ProjectOut`."""
-    rows: QuerySet[Any, Any] = found.values(
+    facts = found.values(
         "slug",
         "year",
         "summary",
@@ -167,4 +169,5 @@ def project_rows(found: QuerySet[Project]) -> QuerySet[Any, Any]:
         project_name=F("name"),
         image_url=media_url("image"),
     )
-    return rows.annotate(client=F("client__name"))
+    rows: QuerySet[Any, Any] = facts.annotate(client=F("client__name"))
+    return rows

@@ -60,14 +60,18 @@ def for_roles(user: User) -> QuerySet[Any]:
     `covered` counts the units that the roles require and the product develops; a product that names a
     role counts as covering many.
     """
-    roles = chosen_roles_of(user).order_by().values("pk")
+    return covering(not_owned(user), chosen_roles_of(user).order_by().values("pk"))
+
+
+def covering(products: QuerySet[Product], roles: QuerySet[Any]) -> QuerySet[Any]:
+    """Those of the products that suit the roles (a queryset of their keys), with `covered` as above."""
     units = RoleCompetency.objects.filter(job_role__in=roles).values("unit")
     named = Product.job_roles.through.objects.filter(product=OuterRef("pk"), jobrole__in=roles)
     develops = Product.competency_units.through.objects.filter(
         product=OuterRef("pk"), competencyunit__in=units
     )
     covered = count_of(named, "product") * 100 + count_of(develops, "product")
-    return not_owned(user).annotate(covered=covered).filter(Exists(named) | Exists(develops))
+    return products.annotate(covered=covered).filter(Exists(named) | Exists(develops))
 
 
 def not_owned(user: User) -> QuerySet[Product]:

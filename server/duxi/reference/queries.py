@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from django.db.models import BigIntegerField, F, OuterRef, Q, QuerySet, Subquery, Value
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import BigIntegerField, Count, F, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.expressions import Combinable
+from django.db.models.functions import JSONObject
 
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListParams, ListSpec, parse_rules
-from duxi.reference.models import Instansi, JobRole, RoleCompetency, RoleInstansi
+from duxi.reference.models import Instansi, JobRole, Level, RoleCompetency, RoleInstansi
 
 JOB_ROLES = ListSpec(
     filters={"job_role_name": Filter("name"), "job_role_family": Filter("family")},
@@ -27,16 +29,63 @@ INSTANSI = ListSpec(
 )
 
 
+def families() -> QuerySet[Any, Any]:
+    """The families that job roles belong to, each with the number of its roles."""
+    rows: QuerySet[Any, Any] = (
+        JobRole.objects.exclude(family="")
+        .values(role_family=F("family"))
+        .annotate(job_role_count=Count("pk"))
+        .order_by("family")
+    )
+    return rows
+
+
 def job_role_rows(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
     """Job roles in the shape of `JobRoleOut`, but for the assessments, which the catalogue counts."""
+    return roles.values(**_role_columns())
+
+
+def _role_columns() -> dict[str, Any]:
     units = RoleCompetency.objects.filter(job_role=OuterRef("pk"))
-    return roles.values(
-        job_role_id=F("pk"),
-        job_role_slug=F("slug"),
-        job_role_name=F("name"),
-        job_role_description=F("description"),
-        unit_count=count_of(units, "job_role"),
+    return {
+        "job_role_id": F("pk"),
+        "job_role_slug": F("slug"),
+        "job_role_name": F("name"),
+        "job_role_description": F("description"),
+        "unit_count": count_of(units, "job_role"),
+    }
+
+
+def job_role_details(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
+    """Job roles in the shape of `JobRoleDetail`, but for the assessments."""
+    agencies = RoleInstansi.objects.filter(job_role=OuterRef("pk"), instansi__is_active=True)
+    facts: QuerySet[Any, Any] = roles.values("description", "family")
+    rows: QuerySet[Any, Any] = facts.annotate(
+        **_role_columns(),
+        units=_required_units(),
+        levels=ArraySubquery(Level.objects.order_by("number").values(json=_LEVEL)),
+        agencies_total=count_of(agencies, "job_role"),
+        agencies=ArraySubquery(agencies.order_by("instansi__name").values(json=_AGENCY)[:AGENCIES]),
     )
+    return rows
+
+
+AGENCIES = 12
+_LEVEL = JSONObject(number=F("number"), name=F("name"), description=F("description"))
+_AGENCY = JSONObject(
+    instansi_id=F("instansi_id"),
+    name=F("instansi__name"),
+    type=F("instansi__type"),
+    rolin_instansi_id=F("pk"),
+)
+
+
+def _required_units() -> ArraySubquery:
+    shape = JSONObject(
+        uk_code=F("unit__code"), uk_name=F("unit__name"), required_level=F("level_id"), weight=F("weight")
+    )
+    required = RoleCompetency.objects.filter(job_role=OuterRef("pk"))
+    return ArraySubquery(required.order_by("-weight", "unit__code").values(json=shape))
 
 
 def active_instansi() -> QuerySet[Instansi]:

@@ -12,6 +12,11 @@ class JobRoleOut(Schema):
     assessment_count: int
 
 
+class RoleFamilyOut(Schema):
+    role_family: str
+    job_role_count: int
+
+
 class InstansiOut(Schema):
     """An agency; `rolin_instansi_id` is its role of the one job role that the list is filtered by."""
 
@@ -19,3 +24,38 @@ class InstansiOut(Schema):
     instansi_name: str
     instansi_type: str
     rolin_instansi_id: int | None
+
+
+class RequiredUnitOut(Schema):
+    """A unit of a role, the level that the role requires and the unit's weight in it."""
+
+    uk_code: str
+    uk_name: str
+    required_level: int
+    weight: int
+
+
+class LevelOut(Schema):
+    number: int
+    name: str
+    description: str
+
+
+class RoleAgencyOut(Schema):
+    """An agency that has the role; `rolin_instansi_id` is the role in it."""
+
+    instansi_id: int
+    name: str
+    type: str
+    rolin_instansi_id: int
+
+
+class JobRoleDetail(JobRoleOut):
+    """A role with all that it requires, and the first twelve agencies that have it."""
+
+    description: str
+    family: str
+    units: list[RequiredUnitOut]
+    levels: list[LevelOut]
+    agencies_total: int
+    agencies: list[RoleAgencyOut]

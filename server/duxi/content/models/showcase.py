@@ -10,10 +10,10 @@ from duxi.content.models.texts import WrittenText
 class Tone(models.TextChoices):
     """The colours of a slide, as the design names them."""
 
-    BRAND = "brand", _("Hijau utama")
-    ACCENT = "accent", _("Jingga aksen")
-    INFO = "info", _("Biru informasi")
-    NEUTRAL = "neutral", _("Netral")
+    PRIMARY = "primary", _("Hijau")
+    INFO = "info", _("Biru")
+    WARNING = "warning", _("Cokelat jingga")
+    DANGER = "danger", _("Merah")
 
 
 class Slider(models.Model):
@@ -28,7 +28,7 @@ class Slider(models.Model):
     image = models.CharField(_("gambar"), max_length=200, blank=True)
     url = models.CharField(_("tautan"), max_length=300)
     cta = models.CharField(_("tombol"), max_length=40)
-    tone = models.CharField(_("warna"), max_length=10, choices=Tone.choices, default=Tone.BRAND)
+    tone = models.CharField(_("warna"), max_length=10, choices=Tone.choices, default=Tone.PRIMARY)
     position = models.PositiveSmallIntegerField(_("urutan"), default=0)
     is_published = models.BooleanField(_("tampil"), default=True)
     shown_from = models.DateTimeField(_("tampil sejak"), null=True, blank=True)

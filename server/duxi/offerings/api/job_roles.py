@@ -1,20 +1,31 @@
 """Public job roles and agencies; the catalogue says how many assessments a role has."""
 
-from django.db.models import OuterRef, Q, QuerySet
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
-from duxi.core.envelope import Envelope, Rows
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.queries import card_json, on_sale
+from duxi.core.envelope import Envelope, Rows, enveloped_rows
 from duxi.core.expressions import count_of
-from duxi.core.hot import TEXTS, answer, list_statement, remembered
+from duxi.core.hot import TEXTS, answer, list_statement, one_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.offerings.kinds.assessment import AssessmentDetail
+from duxi.offerings.kinds.elearning import KIND as ELEARNING
+from duxi.offerings.kinds.oti import KIND as OTI
+from duxi.offerings.kinds.webinar import KIND as WEBINAR
+from duxi.offerings.kinds.workshop import KIND as WORKSHOP
+from duxi.offerings.suggestions import covering
 from duxi.reference import queries
 from duxi.reference.models import JobRole
-from duxi.reference.schemas import InstansiOut, JobRoleOut
+from duxi.reference.schemas import InstansiOut, JobRoleDetail, JobRoleOut, RoleFamilyOut
 
 router = Router(tags=["reference"])
+
+MAX_SLUG = 120
+SUGGESTED = 4
 
 
 def _is_assessed(wanted: bool) -> Q:
@@ -43,6 +54,59 @@ def job_roles(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
 @router.get("/instansi", response=Envelope[Rows[InstansiOut]])
 def instansi(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
     return answer(_instansi_statement(params), request, TEXTS)
+
+
+@router.get("/job-roles/{slug}", response=Envelope[JobRoleDetail])
+def job_role(request: HttpRequest, slug: str) -> HttpResponse:
+    return answer(_detail_statement(slug[:MAX_SLUG]), request, TEXTS)
+
+
+@router.get("/roles", response=Envelope[Rows[RoleFamilyOut]])
+def roles(request: HttpRequest) -> HttpResponse:
+    """The families that job roles belong to."""
+    return answer(_families_statement(), request, TEXTS)
+
+
+def _add_suggestions(name: str, kind: ProductKind) -> None:
+    @router.get(
+        f"/job-roles/{{slug}}/suggestions/{name}",
+        response=enveloped_rows(kind.card),
+        operation_id=f"job_role_{name}",
+        summary=f"{name}: products on sale for a job role, those that cover most of it first",
+    )
+    def list_suggestions(request: HttpRequest, slug: str) -> HttpResponse:
+        return answer(_suggestions_statement(kind.slug, slug[:MAX_SLUG]), request)
+
+
+for _name, _kind in {"oti": OTI, "webinars": WEBINAR, "workshops": WORKSHOP, "dls": ELEARNING}.items():
+    _add_suggestions(_name, _kind)
+
+
+@remembered
+def _detail_statement(slug: str) -> str:
+    found = queries.job_role_details(JobRole.objects.filter(slug=slug))
+    return one_statement(found.annotate(assessment_count=_assessment_count()))
+
+
+@remembered
+def _families_statement() -> str:
+    return list_statement(JobRole.objects.exclude(family="").distinct("family"), queries.families())
+
+
+@remembered
+def _suggestions_statement(kind_slug: str, slug: str) -> str:
+    """One row where the role exists, so that an unknown one is a 404 and not an empty list."""
+    kind = KINDS[kind_slug]
+    role = JobRole.objects.filter(slug=slug)
+    suited = covering(on_sale().filter(kind=kind.slug), role.values("pk"))
+    best = suited.order_by("-covered", F("starts_at").asc(nulls_last=True), "pk")
+    total = Subquery(suited.order_by().values(one=Value(1)).annotate(n=Count("pk")).values("n"))
+    return one_statement(
+        role.values(
+            rows=ArraySubquery(best.values(json=card_json(kind))[:SUGGESTED]),
+            total=Coalesce(total, 0),
+        )
+    )
 
 
 @remembered
