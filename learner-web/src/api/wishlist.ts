@@ -14,7 +14,8 @@ export const WISH_ROWS = 12
 export type Wish = components['schemas']['WishIn']
 
 /** A wish with its product as it is now. */
-export type WishRow = Omit<components['schemas']['WishlistRow'], 'card'> & { card: ProductCard }
+export type WishRow = Omit<components['schemas']['WishlistRow'], 'card' | 'product'> &
+  Pick<Wish, 'product'> & { card: ProductCard }
 
 export interface Wished {
   item_ids: number[]
