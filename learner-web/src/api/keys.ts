@@ -50,6 +50,8 @@ export const keys = {
   news: (query: ListQuery) => ['news', query] as const,
   article: (slug: string) => ['news', 'article', slug] as const,
   referral: (code: string) => ['referral', code] as const,
+  search: (words: string, query: ListQuery) => ['search', words, query] as const,
+  suggestions: (words: string) => ['suggestions', words] as const,
   projects: (query: ListQuery) => ['projects', query] as const,
 }
 

@@ -18,6 +18,7 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   [paths.others]: 'Produk lainnya',
   [paths.wishlist]: 'Wishlist',
   [to.referral(':code')]: 'Tautan rujukan',
+  [paths.search]: 'Pencarian',
   [paths.helpCenter]: 'Pusat bantuan',
   [paths.clinic]: 'Klinik SPBE',
   [to.clinicFaq(':id')]: 'Jawaban Klinik SPBE',

@@ -20,6 +20,7 @@ export const paths = {
   helpCenter: '/help-center',
   news: '/news',
   others: '/others',
+  search: '/search',
   wishlist: '/wishlist',
   clinic: '/klinik-spbe',
   notFound: '/error-404',
@@ -46,7 +47,7 @@ export type SignInNotice = 'password' | 'deletion' | 'link'
 export const to = {
   kind: (kind: KindSlug | ':kind') => `/product/${kind}`,
   detail: (kind: KindSlug | ':kind', slug: string) => `/product/${kind}/${slug}`,
-  search: (query: string) => `/product?q=${encodeURIComponent(query)}`,
+  search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   jobRole: (slug: string) => `/product/assessment?job_role=${encodeURIComponent(slug)}`,
   role: (slug: string) => `/explore/${slug}`,
   article: (slug: string) => `/news/${slug}`,

@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   { path: paths.others, frame: 'full', texts: 'goods', load: () => import('../routes/others') },
   { path: paths.wishlist, frame: 'full', load: () => import('../routes/wishlist') },
   { path: to.referral(':code'), frame: 'focus', load: () => import('../routes/referral') },
+  { path: paths.search, frame: 'full', load: () => import('../routes/search') },
   { path: paths.helpCenter, frame: 'full', load: () => import('../routes/help-center') },
   { path: paths.clinic, frame: 'full', load: () => import('../routes/klinik-spbe') },
   { path: to.clinicFaq(':id'), frame: 'full', load: () => import('../routes/klinik-spbe-faq') },

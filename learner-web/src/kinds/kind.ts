@@ -51,6 +51,9 @@ export interface Sort extends Choice {
   rules?: () => Rule[]
 }
 
+/** What a list needs to keep its filters and order in the address. */
+export type Listing = Pick<Kind, 'filters' | 'sorts' | 'pageSize'>
+
 export interface Begin {
   label: ReactNode
   path: string

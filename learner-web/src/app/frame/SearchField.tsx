@@ -1,22 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { to } from '../paths'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths, to } from '../paths'
+
+// Nobody needs it before the field has the focus; the first load stays small.
+const SearchSuggestions = lazy(() => import('./SearchSuggestions'))
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog[open]'
+const LONGEST = 200
 
 function isTyping(target: EventTarget | null): boolean {
   const inField = target instanceof Element && target.closest(TYPING) !== null
   return inField || document.querySelector('dialog[open]') !== null
 }
 
-/** The catalogue search; `/` leads here from anywhere. */
+/** The words of this page's search; other pages keep words of their own in the same place. */
+function useShownWords(): string {
+  const { pathname, search } = useLocation()
+  const isSearch = pathname === paths.search || pathname === paths.product
+  return isSearch ? (new URLSearchParams(search).get('q') ?? '') : ''
+}
+
+/** The search over everything; `/` leads here from anywhere. */
 export function SearchField() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const words = useSearchParams()[0].get('q') ?? ''
+  const words = useShownWords()
+  const listId = useId()
   const ref = useRef<HTMLInputElement>(null)
+  const [used, setUsed] = useState(false)
   useEffect(() => {
     if (ref.current) ref.current.value = words
   }, [words])
@@ -34,7 +47,7 @@ export function SearchField() {
     void navigate(to.search(ref.current?.value.trim() ?? ''))
   }
   return (
-    <search className="min-w-0 flex-1">
+    <search className="relative min-w-0 flex-1">
       <form onSubmit={submit} className="relative">
         <Search
           aria-hidden
@@ -44,12 +57,24 @@ export function SearchField() {
           ref={ref}
           type="search"
           name="q"
-          aria-label={t`Cari asesmen dan pelatihan`}
-          placeholder={t`Cari asesmen atau pelatihan`}
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          maxLength={LONGEST}
+          onFocus={() => setUsed(true)}
+          aria-label={t`Cari di Duxi`}
+          placeholder={t`Cari pelatihan, asesmen, peran …`}
           aria-keyshortcuts="/"
           className="h-11 w-full text-ellipsis rounded-full border border-transparent bg-sunken ps-10.5 pe-4 text-[15px] text-strong transition-colors placeholder:text-muted hover:border-line focus:border-primary focus:bg-surface"
         />
       </form>
+      {used && (
+        <Suspense fallback={null}>
+          <SearchSuggestions field={ref} listId={listId} />
+        </Suspense>
+      )}
     </search>
   )
 }

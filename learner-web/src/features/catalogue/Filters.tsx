@@ -3,7 +3,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Facets } from '../../api/list'
 import { toggled, valuesOf } from '../../kinds/filters'
-import type { Filter, Kind } from '../../kinds/kind'
+import type { Filter, Listing } from '../../kinds/kind'
 import { formatDate } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -13,7 +13,7 @@ import { useFilterName } from './useFacetRows'
 import type { ListState } from './useListState'
 
 interface FiltersProps {
-  kind: Kind
+  kind: Listing
   state: ListState
   facets: Facets | undefined
 }

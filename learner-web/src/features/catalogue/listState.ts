@@ -1,6 +1,6 @@
 import type { ListQuery, Rule } from '../../api/list'
 import { valuesOf } from '../../kinds/filters'
-import type { FacetFilter, Filter, Kind } from '../../kinds/kind'
+import type { FacetFilter, Filter, Listing } from '../../kinds/kind'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const RANGE = /^\d{1,12}-\d{0,12}$/
@@ -29,14 +29,14 @@ export function filterValue(filter: Filter, params: URLSearchParams): string {
 }
 
 /** The filters that narrow the list, in their usual order. */
-export function activeFilters(kind: Kind, params: URLSearchParams): [Filter, string][] {
+export function activeFilters(kind: Listing, params: URLSearchParams): [Filter, string][] {
   return kind.filters
     .map((filter): [Filter, string] => [filter, filterValue(filter, params)])
     .filter(([, value]) => value !== '')
 }
 
 /** The chosen order; the kind's own one when the address names none. */
-export function sortValue(kind: Kind, params: URLSearchParams): string {
+export function sortValue(kind: Listing, params: URLSearchParams): string {
   const wanted = params.get(SORT)
   return (kind.sorts.find(({ value }) => value === wanted) ?? kind.sorts[0])?.value ?? ''
 }
@@ -48,7 +48,7 @@ export function pageOf(params: URLSearchParams): number {
 }
 
 /** What the address asks of the server. */
-export function listQuery(kind: Kind, params: URLSearchParams): ListQuery {
+export function listQuery(kind: Listing, params: URLSearchParams): ListQuery {
   const value = sortValue(kind, params)
   const order = kind.sorts.find((one) => one.value === value)
   const rules: Rule[] = activeFilters(kind, params).flatMap(([filter, value]) =>
@@ -73,12 +73,12 @@ export function withValue(params: URLSearchParams, name: string, value: string):
 }
 
 /** The address in another order; the kind's own order stands in no address. */
-export function withSort(kind: Kind, params: URLSearchParams, value: string): URLSearchParams {
+export function withSort(kind: Listing, params: URLSearchParams, value: string): URLSearchParams {
   return withValue(params, SORT, value === kind.sorts[0]?.value ? '' : value)
 }
 
 /** The address without any filter. */
-export function withoutFilters(kind: Kind, params: URLSearchParams): URLSearchParams {
+export function withoutFilters(kind: Listing, params: URLSearchParams): URLSearchParams {
   return kind.filters.reduce((next, { name }) => withValue(next, name, ''), params)
 }
 

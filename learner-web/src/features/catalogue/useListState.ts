@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Kind } from '../../kinds/kind'
+import type { Listing } from '../../kinds/kind'
 import { withoutFilters, withSort, withValue } from './listState'
 
 /** Filters and order of a list, kept in the address; changing them keeps the scroll position. */
-export function useListState(kind: Kind) {
+export function useListState(kind: Listing) {
   const [params, setParams] = useSearchParams()
   const show = (next: URLSearchParams) =>
     setParams(next, { replace: true, preventScrollReset: true })

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { read } from './client'
+import { keys } from './keys'
+import { type FacetedList, type List, type ListQuery, listFields } from './list'
+
+const MINUTE = 60_000
+/** The longest question that the server takes. */
+export const LONGEST_SEARCH = 200
+
+export type HitType = 'product' | 'job_role' | 'news' | 'faq' | 'klinik'
+
+/** Something that was found; `_html` texts hold marks around the found words and nothing else. */
+export interface SearchHit {
+  type: HitType
+  kind?: string | null
+  title: string
+  title_html: string
+  snippet_html: string
+  url: string
+  image_url?: string | null
+  price?: number | null
+  starts_at?: string | null
+}
+
+export interface SearchPage extends FacetedList<SearchHit> {
+  /** How many there are of each type. */
+  groups: Partial<Record<HitType, number>>
+  /** A likelier spelling. */
+  suggestion?: string | null
+}
+
+export interface Proposal {
+  text: string
+  type: HitType | 'query' | 'popular'
+  url: string
+}
+
+/** One page of what was found. */
+export const searchQuery = (q: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: keys.search(q, query),
+    queryFn: ({ signal }) =>
+      read<SearchPage>('/public/search', { q, ...listFields(query) }, signal),
+    staleTime: MINUTE,
+    placeholderData: keepPreviousData,
+  })
+
+/** What may be meant by the first letters; popular searches for none. */
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: keys.suggestions(q),
+    queryFn: async ({ signal }) =>
+      (await read<List<Proposal>>('/public/search/suggestions', { q }, signal)).rows,
+    staleTime: MINUTE,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { axeViolations } from '../../test/axe'
+import { renderRoutes } from '../../test/render'
+import { ok, server } from '../../test/server'
+import { SearchField } from './SearchField'
+
+let asked: (string | null)[]
+
+beforeEach(() => {
+  asked = []
+  server.use(
+    http.get('*/public/search/suggestions', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q'))
+      const rows = [
+        { text: 'Analis Data', type: 'job_role', url: '/explore/analis-data' },
+        { text: 'data besar', type: 'query', url: 'https://jahat.id/' },
+      ]
+      return ok({ rows, total: 2 })
+    }),
+  )
+})
+
+const stand = () => renderRoutes('/help-center?q=bayar', { '*': <SearchField /> })
+const path = (router: ReturnType<typeof stand>) =>
+  router.state.location.pathname + router.state.location.search
+
+test('nothing is asked before the field has the focus; `/` gives it', async () => {
+  stand()
+  expect(asked).toEqual([])
+  expect(screen.getByRole('combobox')).toHaveValue('')
+  await userEvent.keyboard('/')
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  expect(await screen.findByRole('option', { name: /Analis Data/ })).toBeInTheDocument()
+  expect(asked).toEqual([''])
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+test('arrows go through the proposals, Enter follows one, Escape closes', async () => {
+  const router = stand()
+  const field = screen.getByRole('combobox')
+  await userEvent.type(field, 'data')
+  await screen.findByRole('option', { name: /Analis Data/ })
+  await waitFor(() => expect(asked.at(-1)).toBe('data'))
+  await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
+  await userEvent.keyboard('{Escape}')
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { name: /Analis Data/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  expect(field.getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { name: /Analis Data/ }).id,
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(path(router)).toBe('/explore/analis-data')
+  await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'))
+})
+
+test('a proposal of another site only searches for its words', async () => {
+  const router = stand()
+  await userEvent.type(screen.getByRole('combobox'), 'data')
+  await userEvent.click(await screen.findByRole('option', { name: 'data besar' }))
+  expect(path(router)).toBe('/search?q=data%20besar')
+})
+
+test('Enter without a choice searches for what was typed', async () => {
+  const router = stand()
+  await userEvent.type(screen.getByRole('combobox'), 'awan{Enter}')
+  expect(path(router)).toBe('/search?q=awan')
+})

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Proposal, suggestionsQuery } from '../../api/search'
+import { ownPath } from '../../lib/ownPath'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
+import { to } from '../paths'
+import { useCombobox } from './useCombobox'
+
+interface SearchSuggestionsProps {
+  field: RefObject<HTMLInputElement | null>
+  listId: string
+}
+
+const addressOf = ({ text, url }: Proposal) => ownPath(url) ?? to.search(text)
+
+/** What may be meant, under the search field; chosen by arrows and Enter or by a press. */
+export default function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const box = useCombobox(field, listId, (index) => {
+    const row = rows[index]
+    if (row) void navigate(addressOf(row))
+  })
+  const rows = useQuery({ ...suggestionsQuery(box.words), enabled: box.open }).data ?? []
+  const { close, setCount } = box
+  useEffect(() => setCount(rows.length), [setCount, rows.length])
+  const place = useRef(key)
+  useEffect(() => {
+    if (place.current !== key) close()
+    place.current = key
+  }, [close, key])
+  const shown = box.open && rows.length > 0
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={box.words ? t`Saran pencarian` : t`Sering dicari`}
+      hidden={!shown}
+      className="rise absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-overlay max-sm:fixed max-sm:inset-x-3 max-sm:top-15"
+    >
+      {rows.map((row, index) => (
+        <Option
+          key={`${row.type} ${row.text}`}
+          id={`${listId}-${index}`}
+          row={row}
+          active={index === box.active}
+          onChoose={() => void navigate(addressOf(row))}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  row: Proposal
+  active: boolean
+  onChoose: () => void
+}
+
+function Option({ id, row, active, onChoose }: OptionProps) {
+  const type = hitTypeNamed(row.type)
+  const Icon = type ? hitTypes[type].icon : Search
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-[15px] hover:bg-sunken',
+        active && 'bg-primary-tint text-primary',
+      )}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate font-medium">
+        <Content>{row.text}</Content>
+      </span>
+      {type && <span className="shrink-0 text-[13px] text-muted">{hitTypes[type].label}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+const TYPING_MS = 180
+const NONE = -1
+
+/**
+ * The list of a combobox whose field was there before it: open state, typed words, active option.
+ *
+ * The field is a plain input of the first load, so its events and its aria states are handled here.
+ */
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  listId: string,
+  choose: (index: number) => void,
+) {
+  const [words, setWords] = useState(() => field.current?.value.trim() ?? '')
+  const [open, setOpen] = useState(() => document.activeElement === field.current)
+  const [active, setActive] = useState(NONE)
+  const [count, setCount] = useState(0)
+  const close = useCallback(() => {
+    setOpen(false)
+    setActive(NONE)
+  }, [])
+  const latest = useRef({ open, active, count, choose })
+  latest.current = { open, active, count, choose }
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    let timer: ReturnType<typeof setTimeout>
+    const type = () => {
+      setOpen(true)
+      setActive(NONE)
+      clearTimeout(timer)
+      timer = setTimeout(() => setWords(input.value.trim()), TYPING_MS)
+    }
+    const show = () => {
+      setWords(input.value.trim())
+      setOpen(true)
+    }
+    const press = (event: KeyboardEvent) => {
+      const now = latest.current
+      if (event.isComposing) return
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step !== undefined && now.count > 0) {
+        event.preventDefault()
+        setOpen(true)
+        // One place more than options: the field itself stands between the last and the first.
+        setActive(((now.active + 1 + step + now.count + 1) % (now.count + 1)) - 1)
+      } else if (event.key === 'Enter' && now.open && now.active !== NONE) {
+        event.preventDefault()
+        now.choose(now.active)
+      } else if (event.key === 'Escape' && now.open) {
+        event.preventDefault()
+        close()
+      }
+    }
+    input.addEventListener('input', type)
+    input.addEventListener('focus', show)
+    input.addEventListener('blur', close)
+    input.addEventListener('keydown', press)
+    return () => {
+      clearTimeout(timer)
+      input.removeEventListener('input', type)
+      input.removeEventListener('focus', show)
+      input.removeEventListener('blur', close)
+      input.removeEventListener('keydown', press)
+    }
+  }, [field, close])
+
+  useEffect(() => {
+    const input = field.current
+    input?.setAttribute('aria-expanded', String(open && count > 0))
+    if (open && active !== NONE) input?.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    else input?.removeAttribute('aria-activedescendant')
+  }, [field, listId, open, active, count])
+
+  return { words, open, active, close, setCount }
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { SearchHit, SearchPage } from '../../api/search'
+import { groupBy } from '../../lib/groupBy'
+import { cx } from '../../ui/cx'
+import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
+import { Pagination } from '../../ui/Pagination'
+import { pageOf, pageSearch, withValue } from '../catalogue/listState'
+import { HitRow } from './HitRow'
+import { searchListing } from './listing'
+
+interface FoundProps {
+  params: URLSearchParams
+  page: SearchPage
+  stale: boolean
+}
+
+/** The hits: under a heading for each sort, or the one sort that was chosen. */
+export function Found({ params, page: { rows, total, groups }, stale }: FoundProps) {
+  const one = hitTypeNamed(params.get('type'))
+  return (
+    <div className={cx('grid gap-8 transition-opacity', stale && 'opacity-60')}>
+      {groupBy(rows, ({ type }) => type).map(({ key, items }) => (
+        <section key={key} aria-labelledby={`hits-${key}`} className="grid gap-3">
+          <header className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id={`hits-${key}`} className="text-lg">
+              {hitTypes[key].label}
+            </h2>
+            {one === null && (groups[key] ?? 0) > items.length && (
+              <Link
+                to={`?${withValue(params, 'type', key)}`}
+                aria-describedby={`hits-${key}`}
+                className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+              >
+                <Trans>Lihat semua {groups[key]}</Trans>
+              </Link>
+            )}
+          </header>
+          <Hits hits={items} />
+        </section>
+      ))}
+      <Pagination
+        page={pageOf(params)}
+        pages={Math.ceil(total / searchListing.pageSize)}
+        href={(page) => pageSearch(params, page)}
+      />
+    </div>
+  )
+}
+
+function Hits({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <ul className="grid gap-3">
+      {hits.map((hit) => (
+        <li key={hit.url}>
+          <HitRow hit={hit} />
+        </li>
+      ))}
+    </ul>
+  )
+}

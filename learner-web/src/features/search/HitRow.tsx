@@ -1,0 +1,65 @@
+import { CalendarDays, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { SearchHit } from '../../api/search'
+import { paths } from '../../app/paths'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { kindNamed } from '../../kinds/signs'
+import { formatDateTime } from '../../lib/format'
+import { ownPath } from '../../lib/ownPath'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { hitTypes } from '../../ui/hitTypes'
+import { Price } from '../../ui/Price'
+import { Marked } from '../../ui/RichText'
+
+/** Something that was found, with the found words marked. */
+export function HitRow({ hit }: { hit: SearchHit }) {
+  const kind = kindNamed(hit.kind ?? undefined)
+  const { icon: Icon, label } = hitTypes[hit.type]
+  return (
+    <Card interactive className="group flex gap-3.5 p-3.5 sm:gap-4.5 sm:p-4">
+      {kind ? (
+        <ItemImage kind={kind} url={hit.image_url ?? null} className="size-18 sm:h-22 sm:w-36" />
+      ) : (
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
+          <Icon aria-hidden className="size-5" />
+        </span>
+      )}
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <div>{kind ? <KindChip kind={kind} /> : <Chip icon={Icon}>{label}</Chip>}</div>
+        <h3 className="text-[15px] leading-snug sm:text-base">
+          <Link
+            to={ownPath(hit.url) ?? paths.product}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          >
+            <Marked html={hit.title_html} />
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-[15px] text-muted">
+          <Marked html={hit.snippet_html} />
+        </p>
+        <Facts hit={hit} />
+      </div>
+      <ChevronRight
+        aria-hidden
+        className="size-5 shrink-0 self-center text-muted group-hover:text-primary max-sm:hidden rtl:rotate-180"
+      />
+    </Card>
+  )
+}
+
+function Facts({ hit: { price, starts_at } }: { hit: SearchHit }) {
+  if (price == null && !starts_at) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0.5">
+      {price != null && <Price amount={price} />}
+      {starts_at && (
+        <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
+          <CalendarDays aria-hidden className="size-4" />
+          <time dateTime={starts_at}>{formatDateTime(starts_at)}</time>
+        </span>
+      )}
+    </div>
+  )
+}
