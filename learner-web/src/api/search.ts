@@ -2,31 +2,24 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from './client'
 import { keys } from './keys'
 import { type FacetedList, type List, type ListQuery, listFields } from './list'
+import type { components } from './schema'
+
+type Schemas = components['schemas']
 
 const MINUTE = 60_000
 /** The longest question that the server takes. */
 export const LONGEST_SEARCH = 200
 
-export type HitType = 'product' | 'job_role' | 'news' | 'faq' | 'klinik'
+export type HitType = Schemas['DocumentType']
 
 /** Something that was found; `_html` texts hold marks around the found words and nothing else. */
-export interface SearchHit {
-  type: HitType
-  kind?: string | null
-  title: string
-  title_html: string
-  snippet_html: string
-  url: string
-  image_url?: string | null
-  price?: number | null
-  starts_at?: string | null
-}
+export type SearchHit = Schemas['SearchRow']
 
 export interface SearchPage extends FacetedList<SearchHit> {
   /** How many there are of each type. */
   groups: Partial<Record<HitType, number>>
   /** A likelier spelling. */
-  suggestion?: string | null
+  suggestion: string | null
 }
 
 export interface Proposal {

@@ -19,6 +19,13 @@ const hit: SearchHit = {
   url: '/product/training/data',
   price: 0,
   starts_at: '2027-03-18T09:00:00+07:00',
+  published_at: '2026-11-02T09:00:00+07:00',
+  item_id: 24,
+  image_url: null,
+  category_name: null,
+  location_name: null,
+  mode: '',
+  difficulty: '',
 }
 const role: SearchHit = { ...hit, type: 'job_role', kind: null, url: '/explore/data', price: null }
 
@@ -26,7 +33,7 @@ function answer(page: object) {
   server.use(
     http.get('*/public/search', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
-      return ok({ rows: [], total: 0, facets: {}, groups: {}, ...page })
+      return ok({ rows: [], total: 0, facets: {}, groups: {}, suggestion: null, ...page })
     }),
   )
 }
@@ -53,7 +60,7 @@ test('hits stand under their sort with the found words marked; a sort can be see
   expect(await axeViolations(container)).toEqual([])
   await userEvent.click(screen.getByRole('link', { name: 'Lihat semua 30' }))
   await waitFor(() => expect(rules()).toEqual([{ field: 'type', op: 'eq', value: 'product' }]))
-})
+}, 20_000)
 
 test('the facets of the answer narrow it, in the address', async () => {
   const facets = { kind: [{ value: 'training', label: 'Pelatihan', count: 3 }] }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, BookOpen, Heart, LogOut, MoonStar, ReceiptText, UserRound } from 'lucide-react'
+import { Bell, Bookmark, BookOpen, LogOut, MoonStar, ReceiptText, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { meQuery } from '../../api/queries'
 import { useSignOut } from '../../features/account/useSignOut'
@@ -43,7 +43,7 @@ export function AccountMenu() {
           <Trans>Belajar saya</Trans>
         </Link>
         <Link to={paths.wishlist} className={menuItem}>
-          <Heart aria-hidden className="size-4.5" />
+          <Bookmark aria-hidden className="size-4.5" />
           Wishlist
         </Link>
         <Link to={paths.transactions} className={menuItem}>
