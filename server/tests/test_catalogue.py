@@ -208,6 +208,14 @@ def test_job_roles_say_how_many_assessments_they_have(as_, django_assert_num_que
     assert only.results["total"] == 1
 
 
+def test_a_role_with_several_assessments_is_listed_once(as_):
+    first = AssessmentFactory()
+    AssessmentFactory(blueprint__job_role=first.blueprint.job_role)
+    assessed = as_().get("/public/job-roles", filterRules=rules(("has_assessment", "eq", True))).results
+    assert [row["assessment_count"] for row in assessed["rows"]] == [2]
+    assert assessed["total"] == 1
+
+
 def test_agencies_of_a_role(as_, django_assert_num_queries):
     role, agency = JobRoleFactory(), InstansiFactory(name="Dinas Data")
     InstansiFactory()

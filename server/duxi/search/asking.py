@@ -26,11 +26,12 @@ class QueryTooLong(Invalid):
 
 @dataclass(frozen=True)
 class Asked:
-    """A query: its words in order, which of them belong to a phrase, and what must not be there."""
+    """A query: its words in order, which of them are in quotes or make a code, and what must not be there."""
 
     text: str
     words: tuple[str, ...]
     phrases: tuple[tuple[str, ...], ...]
+    codes: tuple[tuple[str, ...], ...]
     without: tuple[str, ...]
     is_open: bool
     """The last word may be the beginning of a longer one."""
@@ -57,13 +58,14 @@ def read(text: str) -> Asked:
         raise QueryTooLong(errors={"q": [str(QueryTooLong.message)]})
     words: list[str] = []
     phrases: list[tuple[str, ...]] = []
+    codes: list[tuple[str, ...]] = []
     without: list[str] = []
     for part in _PART.finditer(text):
         found = plain(part["phrase"] or part["word"] or "").split()
         if part["minus"]:
             without += found
         elif len(found) > 1 and (part["phrase"] or _is_code(found)):
-            phrases.append(tuple(found))
+            (phrases if part["phrase"] else codes).append(tuple(found))
         words += [] if part["minus"] else found
     is_open = bool(words) and not text.rstrip("?!.").endswith((" ", '"'))
     kept = [word for word in words if word not in FUNCTION_WORDS] or words
@@ -71,6 +73,7 @@ def read(text: str) -> Asked:
         text=clean(text),
         words=tuple(kept[:MOST_WORDS]),
         phrases=tuple(phrases[:MOST_WORDS]),
+        codes=tuple(codes[:MOST_WORDS]),
         without=tuple(without[:MOST_WORDS]),
         is_open=is_open,
     )

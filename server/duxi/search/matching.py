@@ -45,17 +45,18 @@ class Matching:
 
     @property
     def every(self) -> str:
-        """All slots, the phrases as they were written, and nothing that must not be there."""
-        phrases = (_in_a_row(words) for words in self.asked.phrases)
-        return " & ".join([*(slot.text() for slot in self.slots), *phrases, *self._without()])
+        """All slots, codes in one piece, and what quotes and minus signs say."""
+        codes = (_in_a_row(words) for words in self.asked.codes)
+        return " & ".join([*(slot.text() for slot in self.slots), *codes, *self._demands()])
 
     @property
     def some(self) -> str:
-        """Any slot, and nothing that must not be there."""
-        return " & ".join([f"({' | '.join(slot.text() for slot in self.slots)})", *self._without()])
+        """Any slot, and what quotes and minus signs say."""
+        return " & ".join([f"({' | '.join(slot.text() for slot in self.slots)})", *self._demands()])
 
-    def _without(self) -> Iterable[str]:
-        return (f"!'{word}'" for word in self.asked.without)
+    def _demands(self) -> Iterable[str]:
+        yield from (_in_a_row(words) for words in self.asked.phrases)
+        yield from (f"!'{word}'" for word in self.asked.without)
 
 
 def _slots(asked: Asked, known: Known) -> Iterable[Slot]:

@@ -11,11 +11,12 @@ POPULAR = f"""
 SELECT text, type, url FROM (
     SELECT query AS text, 'query' AS type, '' AS url,
         row_number() OVER (ORDER BY sum(times) DESC, query) AS place
-    FROM search_searchtally WHERE day > current_date - {RECENT.days} AND hits > 0
+    FROM search_searchtally WHERE day > current_date - {RECENT.days} AND hits > 0 AND length(query) > 2
     GROUP BY query HAVING sum(times) >= {ASKED_OFTEN}
     UNION ALL
     (SELECT title, type, url, 1000 + row_number() OVER (ORDER BY popularity DESC, id DESC)
-    FROM search_searchdocument WHERE published_at <= now() ORDER BY popularity DESC, id DESC LIMIT {MOST})
+    FROM search_searchdocument WHERE published_at <= statement_timestamp()
+    ORDER BY popularity DESC, id DESC LIMIT {MOST})
 ) AS either ORDER BY place LIMIT {MOST}
 """  # noqa: S608 - numbers of ours
 """Queries that were asked often lately; titles of what is most popular fill up the rest."""

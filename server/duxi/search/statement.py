@@ -36,14 +36,14 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
 _SEARCH = """
 WITH strict AS MATERIALIZED (
     SELECT id, plain_title, {facts} FROM search_searchdocument
-    WHERE vector @@ {every} AND published_at <= now()
+    WHERE vector @@ {every} AND published_at <= statement_timestamp()
 ), found AS MATERIALIZED (
     SELECT *,
         row_number() OVER (ORDER BY plain_title LIKE {contained} DESC, popularity DESC, id DESC) AS place
     FROM (
         SELECT * FROM strict UNION ALL
         SELECT id, plain_title, {facts} FROM search_searchdocument
-        WHERE NOT EXISTS (SELECT FROM strict) AND vector @@ {some} AND published_at <= now()
+        WHERE NOT EXISTS (SELECT FROM strict) AND vector @@ {some} AND published_at <= statement_timestamp()
     ) AS either
 ), search_hits AS MATERIALIZED (
     SELECT found.id, {found_facts}, coalesce(scored.score, -place) AS score
@@ -122,9 +122,9 @@ def _in_natural_order(params: ListParams) -> ListParams:
 def _score(matching: Matching) -> str:
     """How well a document fits, from about 0 to 6.
 
-    How close and how heavy the hits are; how much of the query is in it and in its title; how alike query
-    and title are, which also tells the word that was asked for from its relatives; then a nudge for what is
-    still to come and for what many have taken.
+    How close and how heavy the hits are; how much of the query is in it and in its title; how much else the
+    title says; how alike query and title are, which also tells the word that was asked for from its
+    relatives; then a nudge for what is still to come and for what many have taken.
     """
     slots = [slot.text() for slot in matching.slots]
     titles = [slot.text(TITLE) for slot in matching.slots]
@@ -132,15 +132,21 @@ def _score(matching: Matching) -> str:
     return f"""
         ts_rank_cd('{{0.05, 0.15, 0.4, 1}}', document.vector, {_tsquery(matching.some)}, 32)
         + {_share(slots)} + 1.5 * {_share(titles)}
+        + 0.5 * {_met(titles)} / array_length(string_to_array(document.plain_title, ' '), 1)
         + similarity(document.plain_title, {asked}) + 0.5 * word_similarity({asked}, document.plain_title)
-        + CASE WHEN document.starts_at > now() THEN 0.05 WHEN document.starts_at < now() THEN -0.2 ELSE 0 END
+        + CASE WHEN document.starts_at IS NULL THEN 0
+            WHEN document.starts_at > statement_timestamp() THEN 0.05 ELSE -0.2 END
         + least(0.1, 0.02 * ln(1 + document.popularity))"""
 
 
 def _share(texts: list[str]) -> str:
     """The share of these conditions that a document meets."""
+    return f"{_met(texts)} / {len(texts)}"
+
+
+def _met(texts: list[str]) -> str:
     met = " + ".join(f"(document.vector @@ {_tsquery(text)})::int" for text in texts)
-    return f"({met})::float / {len(texts)}"
+    return f"({met})::float"
 
 
 def _headline(text: str, matching: Matching, options: str) -> str:

@@ -10,11 +10,14 @@ from functools import lru_cache
 
 _SHORTEST = 3
 _VOWELS = "aiueo"
-_PARTICLES = ("lah", "kah", "pun", "nya")
+_PARTICLES = (("nya", 3), ("lah", 5), ("kah", 5), ("pun", 5))
+"""And how much has to stay: masalah is not masa."""
 _ENDINGS = ("kan", "an", "i")
 _FOREIGN = (("isasi", 4), ("asi", 5), ("ator", 5), ("atif", 5), ("at", 6), ("ika", 5), ("ik", 5))
 """Endings of borrowed words and how much has to stay: sertifikasi, sertifikat, validator."""
 _PREFIXES = ("memper", "diper", "ber", "bel", "ter", "per", "pel", "di", "se")
+_INNER = ("bel", "ber", "per")
+"""Prefixes that stand behind others: pembelajaran."""
 _NASAL = re.compile(r"(?:me|pe)(ng|ny|m|n)?(.+)")
 _LOST = {"ng": "k", "ny": "s", "m": "p", "n": "t"}
 """The first letter of a root that each nasal stands for."""
@@ -24,17 +27,18 @@ _LOST = {"ng": "k", "ny": "s", "m": "p", "n": "t"}
 def roots(word: str) -> frozenset[str]:
     """The word itself and all it may be made of, each of at least three letters with a vowel."""
     found = {word}
-    bare = _without(word, _PARTICLES)
+    bare = _without_particle(word)
     for stem in {word, bare, *_without_endings(bare)}:
         found |= {stem} | _without_prefix(stem)
+    found |= {part for stem in tuple(found) if stem.startswith(_INNER) for part in _without_prefix(stem)}
     found |= _circumfixed(bare)
     found |= {part for stem in tuple(found) for part in _without_foreign(stem)}
     return frozenset(part for part in found if _could_be_root(part) or part == word)
 
 
-def _without(word: str, endings: tuple[str, ...]) -> str:
-    ending = next((one for one in endings if word.endswith(one) and len(word) - len(one) > _SHORTEST), "")
-    return word.removesuffix(ending)
+def _without_particle(word: str) -> str:
+    found = (end for end, rest in _PARTICLES if word.endswith(end) and len(word) - len(end) >= rest)
+    return word.removesuffix(next(found, ""))
 
 
 def _without_endings(word: str) -> set[str]:

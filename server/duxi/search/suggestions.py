@@ -1,4 +1,7 @@
-"""What may be meant by the first letters of a query: titles that have them, or come near; then words that go on like it."""
+"""What may be meant by the first letters of a query.
+
+Titles that have them come first, then words that go on like it, then titles that come near.
+"""
 
 from duxi.search.asking import Asked
 from duxi.search.popular import MOST, POPULAR, as_json
@@ -9,19 +12,21 @@ _WORDS = 4
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
-    WHERE plain_title LIKE {contained} AND published_at <= now() LIMIT {candidates})
+    WHERE plain_title LIKE {contained} AND published_at <= statement_timestamp() LIMIT {candidates})
     UNION
     (SELECT id FROM search_searchdocument
-    WHERE {asked} <% plain_title AND published_at <= now() AND length({asked}) > 3 LIMIT {candidates})
+    WHERE {asked} <% plain_title AND length({asked}) > 3 AND published_at <= statement_timestamp()
+    LIMIT {candidates})
 )
 SELECT text, type, url FROM (
     SELECT text, type, url, row_number() OVER (
         ORDER BY plain_title LIKE {beginning} DESC, plain_title LIKE {word} DESC,
-            word_similarity({asked}, plain_title) DESC, popularity DESC, text) AS place
+            word_similarity({asked}, plain_title) DESC, popularity DESC, text)
+            + CASE WHEN plain_title LIKE {contained} THEN 0 ELSE 200 END AS place
     FROM (
         SELECT DISTINCT ON (plain_title, type) title AS text, type, url, plain_title, popularity
         FROM likely JOIN search_searchdocument USING (id)
-        ORDER BY plain_title, type, starts_at < now() NULLS FIRST, popularity DESC, id DESC
+        ORDER BY plain_title, type, starts_at < statement_timestamp() NULLS FIRST, popularity DESC, id DESC
     ) AS titles
     UNION ALL
     (SELECT {before} || word, 'query', '', 100 + row_number() OVER (ORDER BY documents DESC, word)

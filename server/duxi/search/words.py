@@ -11,7 +11,7 @@ SENTINELS = re.compile("[\ue000-\ue00f]")
 _LITTLE = """
 yang dan atau di ke dari untuk dengan pada dalam adalah ini itu oleh sebagai agar supaya apa apakah bagaimana
 cara mana siapa kapan mengapa saya kami kita anda aku mau ingin cari mencari tentang soal ada bisa dapat akan
-juga para per sebuah seorang seperti secara serta the of and for to in a an is
+juga para per sebuah seorang seperti secara serta menjadi jadi hendak perlu harus the of and for to in a an is
 """
 FUNCTION_WORDS = frozenset(_LITTLE.split())
 """Words that every text has; PostgreSQL's dictionary has no such list for Indonesian."""

@@ -25,7 +25,7 @@ export function FacetField({ filter, value, facets, onChange }: FacetFieldProps)
   if (rows.length === 0) return null
   const shown = all ? rows : rows.slice(0, Math.max(FEW, chosen.length))
   return (
-    <fieldset className="grid gap-0.5">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
       <legend className="pb-1 text-sm font-semibold text-strong">{i18n._(filter.label)}</legend>
       {shown.map((row) => (
         <FacetRow

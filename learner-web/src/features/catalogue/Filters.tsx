@@ -21,7 +21,7 @@ interface FiltersProps {
 /** Every filter of a kind, one under the other. */
 export function FilterFields({ kind, state, facets }: FiltersProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {kind.filters.map((filter) => (
         <FilterField
           key={filter.name}

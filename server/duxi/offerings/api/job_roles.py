@@ -29,7 +29,8 @@ SUGGESTED = 4
 
 
 def _is_assessed(wanted: bool) -> Q:
-    found = Q(blueprints__products__product__is_published=True)
+    assessed = AssessmentDetail.objects.filter(product__is_published=True).values("blueprint__job_role")
+    found = Q(pk__in=assessed)
     return found if wanted else ~found
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.db.models import QuerySet
@@ -31,10 +32,15 @@ SOURCES: Registry[str, Source] = Registry("document sources", key=lambda source:
 
 
 def document(kind_of: DocumentType, ref: int, **columns: Any) -> SearchDocument:
-    """A document whose texts are one line each and fit their columns."""
+    """A document whose texts are one line each and fit their columns; its moments are whole seconds."""
     texts = {name: clean(columns.get(name, ""))[:length] for name, length in _LENGTHS.items()}
     title = plain(texts["title"])[:400]
-    return SearchDocument(**{**columns, **texts}, type=kind_of, ref=ref, plain_title=title)
+    moments = {
+        name: moment.replace(microsecond=0)
+        for name, moment in columns.items()
+        if isinstance(moment, datetime)
+    }
+    return SearchDocument(**{**columns, **texts, **moments}, type=kind_of, ref=ref, plain_title=title)
 
 
 def sentences(*texts: str | None) -> str:

@@ -1,0 +1,54 @@
+"""How good search is, over the demo catalogue: of what is wanted, how much is among the first five."""
+
+import pytest
+from django.conf import settings
+
+from duxi.content.fixtures import load_content
+from duxi.exams.fixtures import load_blueprints
+from duxi.offerings.fixtures import load_catalogue
+from duxi.reference.fixtures import load_reference
+from duxi.search.actions.indexing import rebuild
+from duxi.search.fixtures import load_synonyms
+from tests.search.judged import JUDGED
+
+FIRST = 5
+GOAL = 0.9
+
+
+@pytest.fixture
+def catalogue(db):
+    load_reference(settings.FIXTURES / "reference")
+    load_blueprints(settings.FIXTURES / "assessments" / "blueprints.yaml")
+    load_catalogue(settings.FIXTURES / "catalogue")
+    load_content(settings.FIXTURES / "content")
+    load_synonyms(settings.FIXTURES / "search.yaml")
+    rebuild()
+
+
+def first_urls(as_, query):
+    return [row["url"] for row in as_().get("/public/search", q=query).results["rows"][:FIRST]]
+
+
+def test_recall_at_five(as_, catalogue):
+    missed, recall = {}, []
+    for query, wanted in JUDGED.items():
+        shown = first_urls(as_, query)
+        missing = set(wanted) - set(shown)
+        recall.append(1 - len(missing) / len(wanted))
+        if missing:
+            missed[query] = (missing, shown)
+    average = sum(recall) / len(recall)
+    print(f"recall@{FIRST} {average:.3f} over {len(recall)} queries; missed: {missed}")  # noqa: T201
+    assert len(recall) == 40
+    assert average >= GOAL, missed
+
+
+def test_without_synonyms_and_relatives_it_would_be_worse(as_, catalogue, monkeypatch):
+    """The negative control: PostgreSQL's stemmer alone does not reach the goal."""
+    from duxi.search.api import search
+    from duxi.search.lookup import Known
+
+    monkeypatch.setattr(search, "look_up", lambda asked: Known())
+    recall = [len(set(wanted) & set(first_urls(as_, q))) / len(wanted) for q, wanted in JUDGED.items()]
+    print(f"without: {sum(recall) / len(recall):.3f}")  # noqa: T201
+    assert sum(recall) / len(recall) < GOAL
