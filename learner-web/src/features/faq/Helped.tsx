@@ -16,7 +16,7 @@ export function Helped({ desk, uuid }: { desk: Desk; uuid: string }) {
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3.5 text-[15px]">
       {vote === null ? (
         <>
-          <p className="me-1 font-semibold text-strong">
+          <p className="me-1 font-semibold text-strong max-sm:w-full">
             <Trans>Apakah ini membantu?</Trans>
           </p>
           <Button variant="secondary" className="px-4" onClick={() => tell('yes')}>

@@ -64,7 +64,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
   return (
     <div className="desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8">
       <aside className="max-desk:hidden">
-        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5">
+        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
           <FilterFields {...filters} />
         </div>
       </aside>
