@@ -18,6 +18,8 @@ from shapes import moved
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 COVERS = FIXTURES / "media" / "covers"
+FILES = {"elearning": "elearning", "other": "other-products", "oti": "oti-classes"}
+"""Where a kind's file is not simply named after it."""
 SIZE = 'viewBox="0 0 640 360" width="640" height="360"'
 BLEED = "M0 0H640V360H0z"
 
@@ -51,7 +53,8 @@ def cover(kind: str, place: int, item: dict[str, Any]) -> str:
 
 def _wanted() -> Iterator[tuple[str, int, dict[str, Any]]]:
     for kind in FIGURES:
-        items = yaml.safe_load((FIXTURES / "catalogue" / f"{kind}s.yaml").read_text(encoding="utf-8"))
+        name = FILES.get(kind, f"{kind}s")
+        items = yaml.safe_load((FIXTURES / "catalogue" / f"{name}.yaml").read_text(encoding="utf-8"))
         own = [item for item in items if "image" not in item]
         yield from ((kind, place, item) for place, item in enumerate(own))
 

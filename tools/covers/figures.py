@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from goods import basket, interlocked, pages, terraces
 from palettes import Palette
 from shapes import Point, around, circle, moved, path, petal, polar, polygon, ring
 
@@ -127,6 +128,10 @@ FIGURES: dict[str, Figure] = {
     "workshop": quilt,
     "workshop-subscription": chain,
     "inix-certification": gem,
+    "elearning": pages,
+    "other": basket,
+    "oti": terraces,
+    "bundle": interlocked,
 }
 
 
