@@ -27,13 +27,14 @@ from duxi.accounts.models import (
 from duxi.accounts.tasks import erase_due_accounts
 from duxi.activity.models import PageView
 from duxi.catalog.models import ProductView
-from duxi.commerce.models import Order, OrderLine
+from duxi.commerce.models import Order, OrderLine, WaitingEntry, WishlistItem
 from duxi.core.clock import now
 from duxi.core.secrets import seal
 from duxi.exams.models import Attempt, UnitResult
 from duxi.files.models import ExportJob
 from duxi.gateways.models import EmbeddedTransaction, OutboxMessage
-from duxi.learning.models import ChosenRole, Enrolment
+from duxi.growth.models import AffiliateCode
+from duxi.learning.models import ChosenRole, Enrolment, Review
 from duxi.notices.actions.notify import notify as notify_somebody
 from duxi.notices.models import ChannelPreference, Notification, PushToken
 from tests.accounts.test_avatar import kept, picture, upload
@@ -101,6 +102,10 @@ def _shopping(as_, user, solved, post):
         EmbeddedTransaction.objects.filter(order_id=order.order_id).update(customer_name=user.fullname)
         post.after(lambda order=order: notify(as_, order))
     in_cart(user, training())
+    WishlistItem.objects.create(owner=user, product=training())
+    WaitingEntry.objects.create(person=user, product=training(quota=0), created_at=now())
+    AffiliateCode.objects.create(owner=user, code=user.username.upper(), name=user.fullname)
+    OrderLine.objects.filter(order__buyer=user).update(affiliate_code=user.username.upper())
 
 
 def _learning(as_, user):
@@ -112,6 +117,9 @@ def _learning(as_, user):
     room.end()
     ChosenRole.objects.create(user=user, job_role=JobRoleFactory(), chosen_at=now())
     ProductView.objects.create(user=user, product=training(), viewed_at=now())
+    words = {"author": user, "rating": 4, "created_at": now()}
+    Review.objects.create(product=training(), text=f"Dari {user.username}", **words)
+    Review.objects.create(product=training(), text="Bagus.", status="published", **words)
 
 
 def _traces(user, settings):
@@ -198,6 +206,7 @@ def test_nothing_names_the_person_any_more_and_the_books_stay(lived, settings):
     assert sorted(UnitResult.objects.values_list("attempt", "unit", "score")) == results
     assert Order.objects.first().buyer.fullname == "Akun terhapus"
     assert (Enrolment.objects.count(), Attempt.objects.count()) == (1, 1)
+    assert list(Review.objects.values_list("author", "text")) == [(None, "Bagus.")]
     assert kept(settings) == []
     assert not list((Path(settings.PRIVATE_ROOT) / "exports").iterdir())
     assert avatar == ""  # the picture came by HTTP, after this object was read

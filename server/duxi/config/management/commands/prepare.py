@@ -15,12 +15,15 @@ from django.db import transaction
 
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
+from duxi.commerce.fixtures import load_class_vouchers, load_waiting
 from duxi.config.schedules import ensure_schedules
 from duxi.content.fixtures import load_content
 from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
+from duxi.growth.fixtures import load_affiliates
+from duxi.learning.fixtures import load_reviews
 from duxi.notices.fixtures import load_notices
 from duxi.offerings.fixtures import load_catalogue
 from duxi.offerings.kinds.assessment import AssessmentDetail
@@ -73,6 +76,10 @@ def load_demo(folder: Path) -> None:
     load_synonyms(folder / "search.yaml")
     items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
+    load_reviews(folder / "reviews.yaml")
+    load_waiting(folder / "waiting.yaml")
+    load_class_vouchers(folder / "class_vouchers.yaml")
+    load_affiliates(folder / "affiliates.yaml")
     load_notices(folder / "notices.yaml")
 
 

@@ -1,0 +1,128 @@
+"""Loads `fixtures/reviews.yaml`: invented participants take undated products and say what they think."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from django.db.models import Count, F, Q, Sum
+from django.db.models.functions import Coalesce, Now
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.core.clock import now
+from duxi.core.fixtures import read_yaml
+from duxi.exams.models import Attempt, AttemptStatus
+from duxi.learning.models import Enrolment, Review, ReviewStatus
+
+_SEED = 1945
+_FEWEST, _MOST = 3, 6
+_PENDING_EVERY = 17
+_ANSWERED_EVERY = 3
+_DAYS = 240
+
+
+@dataclass(frozen=True)
+class Voices:
+    """Who may speak and what can be said."""
+
+    words: Mapping[str, Any]
+    people: Sequence[User]
+    moderator: User | None
+    random: Random
+
+
+def load_reviews(path: Path) -> None:
+    """Let participants review what nobody has reviewed yet, as people who took it; sums follow.
+
+    Everything about an assessment comes from those who finished one; the rest get a seat first.
+    """
+    people = User.objects.filter(email__endswith="@contoh.id", is_staff=False).order_by("pk")
+    moderator = User.objects.filter(email="dewi@contoh.id").first()
+    speakers = [person for person in people if person.username not in ("ani", "budi", "citra")]
+    voices = Voices(read_yaml(path), speakers, moderator, Random(_SEED))  # noqa: S311 - made-up opinions
+    reviews = [one for product in _reviewable(voices) for one in _of(product, voices)]
+    Review.objects.bulk_create(reviews, ignore_conflicts=True)
+    _seat_silent(**voices.words["silent"])
+    _add_up()
+
+
+def _seat_silent(person: str, kind: str) -> None:
+    product = Product.objects.filter(kind=kind, is_published=True).order_by("pk").first()
+    taker = User.objects.filter(email=person).first()
+    if product and taker:
+        _seat(product, taker)
+
+
+def _reviewable(voices: Voices) -> Iterable[Product]:
+    """What has begun or has no date, and has no review yet."""
+    has_begun = Q(starts_at=None) | Q(starts_at__lte=Now())
+    fresh = Product.objects.filter(has_begun, is_published=True, reviews=None)
+    return fresh.filter(kind__in=list(voices.words["openings"])).order_by("kind", "pk")
+
+
+def _of(product: Product, voices: Voices) -> list[Review]:
+    authors = _takers(product, voices)
+    openings = voices.random.sample(voices.words["openings"][product.kind], len(authors))
+    return [
+        _review(product, author, opening, voices) for author, opening in zip(authors, openings, strict=True)
+    ]
+
+
+def _takers(product: Product, voices: Voices) -> list[User]:
+    wanted = voices.random.randint(_FEWEST, _MOST)
+    if product.kind in voices.words["by_sitting"]:
+        sat = Attempt.objects.filter(access__item_id=product.pk, status=AttemptStatus.FINISHED)
+        return list(User.objects.filter(pk__in=sat.values("participant")).order_by("pk")[:wanted])
+    takers = voices.random.sample(voices.people, min(wanted, len(voices.people)))
+    for taker in takers:
+        _seat(product, taker)
+    return takers
+
+
+def _seat(product: Product, taker: User) -> None:
+    """A seat as an order would have given it, counted like one."""
+    _row, is_new = Enrolment.objects.get_or_create(
+        reference=f"demo:{product.pk}:{taker.pk}",
+        defaults={"participant": taker, "product": product, "enrolled_at": now() - timedelta(days=_DAYS)},
+    )
+    if is_new:
+        free = Q(quota=None) | Q(quota__gt=F("sold"))
+        Product.objects.filter(free, pk=product.pk).update(sold=F("sold") + 1)
+
+
+def _review(product: Product, author: User, opening: str, voices: Voices) -> Review:
+    random, words = voices.random, voices.words
+    rating = random.choice(words["stars"])
+    written = now() - timedelta(days=random.randint(1, _DAYS), minutes=random.randrange(1440))
+    is_pending = random.randrange(_PENDING_EVERY) == 0
+    is_answered = not is_pending and random.randrange(_ANSWERED_EVERY) == 0
+    return Review(
+        product=product,
+        author=author,
+        rating=rating,
+        text=f"{opening} {random.choice(words['closings'][rating])}",
+        created_at=written,
+        answer=words["answers"][rating] if is_answered else "",
+        answered_at=written + timedelta(hours=30) if is_answered else None,
+        **_judged(is_pending, written, voices.moderator),
+    )
+
+
+def _judged(is_pending: bool, written: datetime, moderator: User | None) -> dict[str, Any]:
+    if is_pending:
+        return {"status": ReviewStatus.PENDING}
+    at = written + timedelta(hours=5)
+    return {"status": ReviewStatus.PUBLISHED, "moderated_by": moderator, "moderated_at": at}
+
+
+def _add_up() -> None:
+    """Every product's sums, from the reviews that are there."""
+    shown = Q(reviews__status=ReviewStatus.PUBLISHED)
+    added = Product.objects.annotate(
+        stars=Coalesce(Sum("reviews__rating", filter=shown), 0), voices=Count("reviews", filter=shown)
+    )
+    for product in added.filter(voices__gt=0):
+        Product.objects.filter(pk=product.pk).update(rating_sum=product.stars, rating_count=product.voices)

@@ -1,0 +1,63 @@
+"""The demo's reviews, lines, vouchers and codes, from the real files."""
+
+import pytest
+from django.conf import settings
+from django.db.models import Count, Q
+
+from duxi.catalog.models import Product
+from duxi.commerce.fixtures import load_class_vouchers, load_waiting
+from duxi.commerce.models import ClassVoucher, WaitingEntry
+from duxi.config.management.commands.prepare import load_demo
+from duxi.growth.models import AffiliateCode
+from duxi.learning.fixtures import load_reviews
+from duxi.learning.models import Enrolment, Review
+from duxi.learning.queries import has_taken
+from duxi.learning.review_texts import refuse_links, tidy
+
+pytestmark = pytest.mark.django_db
+
+FOLDER = settings.FIXTURES
+
+
+@pytest.fixture
+def demo():
+    load_demo(FOLDER)
+
+
+def test_reviews_stand_by_the_products_own_rules(demo):
+    shown = Count("reviews", filter=Q(reviews__status="published"))
+    reviewed = Product.objects.annotate(shown=shown).filter(shown__gte=3)
+    assert reviewed.count() >= 30
+    assert all(product.rating_count == product.shown for product in reviewed)
+    reviews = list(Review.objects.select_related("author", "product"))
+    assert {review.status for review in reviews} == {"published", "pending"}
+    assert [r for r in reviews if not has_taken(r.author, r.product)] == []
+    for review in reviews:
+        refuse_links(review.text)
+        assert tidy(review.text) == review.text
+    for product in reviewed:
+        texts = list(product.reviews.values_list("text", flat=True))
+        assert len(set(texts)) == len(texts)
+
+
+def test_sold_out_classes_have_lines_and_an_offer(demo):
+    entries = WaitingEntry.objects.select_related("product")
+    assert {entry.status for entry in entries} == {"waiting", "offered"}
+    assert all(entry.product.sold == entry.product.quota for entry in entries)
+    assert entries.get(status="offered").person.username == "ani"
+    assert AffiliateCode.objects.get(code="DEMO10").owner.username == "budi"
+
+
+def test_loading_again_changes_nothing(demo):
+    def counts():
+        sold = list(Product.objects.order_by("pk").values_list("sold", "rating_sum", "rating_count"))
+        return [
+            *(model.objects.count() for model in (Review, Enrolment, WaitingEntry, ClassVoucher)),
+            sold,
+        ]
+
+    before = counts()
+    load_reviews(FOLDER / "reviews.yaml")
+    load_waiting(FOLDER / "waiting.yaml")
+    load_class_vouchers(FOLDER / "class_vouchers.yaml")
+    assert counts() == before
