@@ -13,7 +13,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     acceptDownloads: true,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -14,6 +14,7 @@ from asgiref.sync import async_to_sync
 from django.contrib.auth.models import Group
 from django.core.cache import cache
 from django.test import Client
+from django.utils import translation
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import User
@@ -49,6 +50,14 @@ def _empty_cache():
 def _private_folders(settings, tmp_path):
     settings.MEDIA_ROOT = tmp_path / "media"
     settings.PRIVATE_ROOT = tmp_path / "private"
+
+
+@pytest.fixture(autouse=True)
+def _usual_address_and_language(settings):
+    """Whatever address the run was started for, and whatever language the test before spoke last."""
+    settings.BASE_URL = "http://localhost:8000"
+    with translation.override(settings.LANGUAGE_CODE):
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -255,7 +255,7 @@ def test_the_dashboard_shows_the_last_two_weeks(staff, sessions):
     assert len(shown["recent_sessions"]) == 2
 
 
-@pytest.mark.parametrize(("path", "budget"), [("/batches", 12), ("/sessions", 9), ("/dashboard", 14)])
+@pytest.mark.parametrize(("path", "budget"), [("/batches", 12), ("/sessions", 10), ("/dashboard", 14)])
 def test_query_budgets(staff, batches, sessions, django_assert_max_num_queries, path, budget):
     for number in range(3, 9):
         make_batch(f"B-{number}", blueprint=batches[0].blueprint)

@@ -131,7 +131,10 @@ def test_braces_of_a_parameter_are_only_text(ani, told):
 
 @pytest.mark.parametrize("template", list(TEMPLATES), ids=lambda template: template.key)
 def test_every_template_speaks(ani, told, template):
-    params = {"order_id": "DX-1", "total": 1, "detail": "Chrome", "title": "Asesmen", "sesi_uuid": "s"}
+    params = {
+        **{"order_id": "DX-1", "total": 1, "detail": "Chrome", "title": "Asesmen", "sesi_uuid": "s"},
+        **{"kind": "training", "slug": "kelas", "until": "2026-12-01T09:00:00+07:00"},
+    }
     words = put_into_words(told(ani, template.key, **params))
     assert words.path.startswith("/")
     for text in (words.title, words.body, words.action):
