@@ -54,6 +54,8 @@ def test_everybody_reads_what_was_published(as_, someone, dewi, product, django_
         person.save()
         publish(review=reviewed(person, product, rating), moderator=dewi)
     reviewed(dewi, product, 1)
+    for review in Review.objects.all():  # the database writes no zeros at the end of a second's parts
+        Review.objects.filter(pk=review.pk).update(created_at=review.created_at.replace(microsecond=123_456))
     with django_assert_num_queries(1):
         listed = as_().get("/public/reviews", filterRules=f'[{{"field":"item_id","value":{product.pk}}}]')
     read = Envelope[Rows[ReviewOut]].model_validate(listed.body)
