@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './Button'
 import { cx } from './cx'
 
@@ -35,7 +35,8 @@ export function Dialog({
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before the paint: what is committed is at once open and reachable.
+  useLayoutEffect(() => {
     if (open && !ref.current?.open) ref.current?.showModal()
     if (!open && ref.current?.open) ref.current.close()
   }, [open])
