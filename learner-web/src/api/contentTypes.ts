@@ -11,8 +11,12 @@ export type FaqMessage = Omit<Schemas['QuestionIn'], 'captcha'>
 /** A group of job roles. */
 export type RoleFamily = Schemas['RoleFamilyOut']
 /** A job role's own page; `agencies` are the first of `agencies_total`. */
-export type JobRoleDetail = Schemas['JobRoleDetail']
-export type RoleLevel = JobRoleDetail['levels'][number]
+export type JobRoleDetail = Omit<Schemas['JobRoleDetail'], 'levels'> & { levels: RoleLevel[] }
+export interface RoleLevel {
+  number: number
+  name: string
+  description: string
+}
 export type RoleAgency = JobRoleDetail['agencies'][number]
 
 /** Something that was done for a client. */
