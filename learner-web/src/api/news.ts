@@ -3,15 +3,13 @@ import type { NewsCard } from './accountTypes'
 import { read } from './client'
 import { keys } from './keys'
 import { type List, type ListQuery, listFields } from './list'
+import type { components } from './schema'
 
 const TEN_MINUTES = 600_000
 const PATH = '/public/news'
 
 /** An article's own page; its text is HTML of a few harmless elements. */
-export interface Article extends NewsCard {
-  body_html: string
-  related: NewsCard[]
-}
+export type Article = components['schemas']['NewsDetail']
 
 /** One page of the articles. */
 export const newsQuery = (query: ListQuery) =>

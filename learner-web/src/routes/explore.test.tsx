@@ -30,7 +30,9 @@ beforeEach(() => {
       asked.push(new URL(request.url).searchParams)
       return ok({ rows: [aRole], total: 30 })
     }),
-    http.get('*/public/roles', () => ok({ rows: [{ name: 'Data', count: 4 }], total: 1 })),
+    http.get('*/public/roles', () =>
+      ok({ rows: [{ role_family: 'Data', job_role_count: 4 }], total: 1 }),
+    ),
     http.get('*/public/clients', () => ok({ rows: [], total: 0 })),
     http.get('*/public/projects', () => ok({ rows: [project], total: 1 })),
     http.get('*/public/job-roles/analis-data', () => ok(aRole)),

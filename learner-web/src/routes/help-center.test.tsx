@@ -98,17 +98,19 @@ test('a question needs a name, an address and words; then it is sent with a capt
   expect(await screen.findByText('Belum ada jawaban untuk itu')).toBeInTheDocument()
   const form = within(screen.getByRole('region', { name: 'Belum menemukan jawabannya?' }))
   await userEvent.click(form.getByRole('button', { name: 'Kirim pertanyaan' }))
-  expect(await form.findByText('Tulis pertanyaan Anda.')).toBeInTheDocument()
+  expect(
+    await form.findByText('Tulis pertanyaan Anda, paling sedikit 10 karakter.'),
+  ).toBeInTheDocument()
   expect(sent).not.toHaveBeenCalled()
   await userEvent.type(form.getByLabelText('Nama'), 'Ani')
   await userEvent.type(form.getByLabelText('Email'), 'ani@contoh.id')
-  await userEvent.type(form.getByLabelText('Pertanyaan'), 'Kapan?')
+  await userEvent.type(form.getByLabelText('Pertanyaan'), 'Kapan kelas dibuka?')
   await userEvent.click(form.getByRole('button', { name: 'Kirim pertanyaan' }))
   expect(await form.findByText('Pertanyaan Anda terkirim')).toBeInTheDocument()
   expect(sent).toHaveBeenCalledExactlyOnceWith({
     fullname: 'Ani',
     email: 'ani@contoh.id',
-    message: 'Kapan?',
+    message: 'Kapan kelas dibuka?',
     captcha: 'captcha-1',
   })
 })

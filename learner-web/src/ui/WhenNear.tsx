@@ -22,7 +22,7 @@ export function WhenNear({ placeholder, children }: WhenNearProps) {
     return () => watch.disconnect()
   }, [near])
   return (
-    <div ref={ref}>
+    <div ref={ref} className="empty:hidden">
       {near ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
     </div>
   )

@@ -15,6 +15,7 @@ from duxi.search.words import FUNCTION_WORDS, clean, plain
 LONGEST_QUERY = 200
 MOST_WORDS = 12
 LONGEST_SYNONYM = 4
+SHORTEST_BEGINNING = 3
 _PART = re.compile(r'(?P<minus>(?<!\S)-)?(?:"(?P<phrase>[^"]*)"|(?P<word>[^\s"]+))')
 
 
@@ -39,6 +40,12 @@ class Asked:
     @property
     def plain(self) -> str:
         return " ".join(self.words)
+
+    @property
+    def unfinished(self) -> str | None:
+        """The last word where somebody may still be typing it."""
+        last = self.words[-1] if self.is_open else ""
+        return last if len(last) >= SHORTEST_BEGINNING and not last.isdigit() else None
 
     def runs(self) -> list[str]:
         """All runs of up to four neighbouring words: what may be a synonym's term."""

@@ -65,17 +65,15 @@ def look_up(asked: Asked) -> Known:
         cursor.execute(_statement(asked))
         found = cursor.fetchone()[0]
     terms = {word for group in found["synonyms"] for term in group for word in term.split()}
-    last = asked.words[-1:] if asked.is_open else ()
     relatives = {
-        word: _relatives(word, facts, is_term=word in terms, is_last=word in last)
-        for word, facts in (found["words"] or {}).items()
+        word: _relatives(word, facts, is_term=word in terms) for word, facts in (found["words"] or {}).items()
     }
     return Known(relatives, found["synonyms"], found["is_behind"])
 
 
 def _statement(asked: Asked) -> str:
     words = [
-        {"word": word, "roots": sorted(roots(word)), "is_open": word in asked.words[-1:] and asked.is_open}
+        {"word": word, "roots": sorted(roots(word)), "is_open": word == asked.unfinished}
         for word in dict.fromkeys(asked.words)
     ]
     return _SQL.format(asked=_quoted(json.dumps(words)) + "::jsonb", runs=_quoted(asked.runs()))
@@ -85,11 +83,11 @@ def _quoted(value: Any) -> str:
     return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]
 
 
-def _relatives(word: str, facts: dict[str, Any], *, is_term: bool, is_last: bool) -> Relatives:
+def _relatives(word: str, facts: dict[str, Any], *, is_term: bool) -> Relatives:
     kin = [one for one in facts["related"] if one != word and one not in FUNCTION_WORDS]
     longer = [one for one in facts["longer"] if one != word]
-    if facts["known"] or kin or is_term or (is_last and longer):
-        return Relatives(tuple(kin + (longer if is_last and len(word) >= 3 else [])))
+    if facts["known"] or kin or is_term or longer:
+        return Relatives(tuple(kin + longer))
     meant = _meant(word, facts["nearest"])
     return Relatives((meant,) if meant else (), meant)
 

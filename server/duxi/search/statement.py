@@ -17,7 +17,7 @@ from duxi.search.matching import TITLE, Matching
 from duxi.search.models import CONFIG, Findable, SearchHit
 from duxi.search.popular import POPULAR, as_json
 
-SCORED = 1_000
+SCORED = 500
 """How many are weighed exactly. Of more, those go first whose title has the query, then the popular ones."""
 _FACTS = ", ".join(str(field.column) for field in Findable._meta.fields)
 _START, _STOP = "\ue000", "\ue001"
@@ -46,11 +46,10 @@ WITH strict AS MATERIALIZED (
         WHERE NOT EXISTS (SELECT FROM strict) AND vector @@ {some} AND published_at <= statement_timestamp()
     ) AS either
 ), search_hits AS MATERIALIZED (
-    SELECT found.id, {found_facts}, coalesce(scored.score, -place) AS score
-    FROM found LEFT JOIN (
-        SELECT found.id, {score} AS score
-        FROM found JOIN search_searchdocument AS document USING (id) WHERE place <= {scored}
-    ) AS scored USING (id)
+    SELECT id, {facts}, CASE WHEN place > {scored} THEN -place ELSE (
+        SELECT coalesce({score}, 0) FROM search_searchdocument AS document WHERE document.id = found.id
+    ) END AS score
+    FROM found
 ), page AS MATERIALIZED (
     SELECT row_number() OVER () AS place, pk AS id FROM ({page}) AS page
 ), counted AS MATERIALIZED (
@@ -88,7 +87,6 @@ def search_statement(matching: Matching, params: ListParams) -> str:
     whole, page = select(hits, params, HITS)
     return _SEARCH.format(
         facts=_FACTS,
-        found_facts=", ".join(f"found.{name}" for name in _FACTS.split(", ")),
         every=_tsquery(matching.every),
         some=_tsquery(matching.some),
         contained=quoted(f"%{matching.asked.plain}%"),

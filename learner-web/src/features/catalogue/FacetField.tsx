@@ -63,7 +63,7 @@ function FacetRow({ row, checked, onToggle }: FacetRowProps) {
         onChange={onToggle}
         className="size-4.5 shrink-0 accent-primary dark:[color-scheme:dark]"
       />
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-0 flex-1 py-1 leading-snug">
         <Content>{row.label}</Content>
       </span>
       {row.count !== null && <Count count={row.count} />}

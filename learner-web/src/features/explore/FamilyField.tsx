@@ -22,9 +22,9 @@ export function FamilyField({ value, onChange }: FamilyFieldProps) {
           className="sm:w-72"
         >
           <option value="">{t`Semua rumpun`}</option>
-          {families.map(({ name, count }) => (
-            <option key={name} value={name}>
-              {name} ({count})
+          {families.map(({ role_family, job_role_count }) => (
+            <option key={role_family} value={role_family}>
+              {role_family} ({job_role_count})
             </option>
           ))}
         </Select>

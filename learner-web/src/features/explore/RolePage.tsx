@@ -65,7 +65,7 @@ function Head({ role }: { role: JobRoleDetail }) {
         <Content>{role.job_role_name}</Content>
       </h1>
       <div className="text-muted desk:text-lg">
-        <Paragraphs text={role.job_role_description} />
+        <Paragraphs text={role.description} />
       </div>
     </header>
   )

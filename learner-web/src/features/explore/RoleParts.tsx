@@ -7,7 +7,7 @@ import { Content } from '../../ui/Content'
 export function Levels({ levels }: { levels: readonly RoleLevel[] }) {
   return (
     <ol className="grid gap-3">
-      {levels.map(({ level, name, description }) => (
+      {levels.map(({ number: level, name, description }) => (
         <li key={level} className="flex gap-3.5">
           <span
             aria-hidden

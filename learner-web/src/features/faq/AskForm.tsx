@@ -18,6 +18,7 @@ import { SubmitButton } from '../auth/SubmitButton'
 import { useIssues } from '../auth/useIssues'
 import { useRetryPause } from '../auth/usePause'
 
+const SHORTEST = 10
 const LONGEST = 2000
 
 // Messages are functions, so that they are in the language of the moment they are shown.
@@ -25,7 +26,12 @@ const required = (error: () => string) => z.string().check(z.trim(), z.minLength
 const schema = z.object({
   fullname: required(() => t`Isi nama Anda.`),
   email: z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.id.` }),
-  message: required(() => t`Tulis pertanyaan Anda.`),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(SHORTEST, { error: () => t`Tulis pertanyaan Anda, paling sedikit 10 karakter.` }),
+    ),
 })
 
 /** A question to the staff; whoever is signed in need not write name and address again. */
