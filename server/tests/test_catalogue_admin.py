@@ -23,7 +23,7 @@ def office(someone):
     return browser
 
 
-def sent_back(form, prefix=""):
+def sent_back(form):
     """What a browser sends of a form that nobody changed."""
     values = {}
     for field in form:
@@ -33,7 +33,7 @@ def sent_back(form, prefix=""):
         parts = widget.decompress(value) if hasattr(widget, "decompress") else None
         if parts is not None:
             values |= {f"{field.html_name}_{n}": part for n, part in enumerate(parts) if part is not None}
-        elif value not in (None, False):
+        elif value is not None and value is not False:
             values[field.html_name] = value
     return values
 

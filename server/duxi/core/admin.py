@@ -39,8 +39,9 @@ class LinesResource(ModelResource):
 
     @classmethod
     def widget_kwargs_for_field(cls, field_name: str, django_field: "Field[Any, Any]") -> dict[str, Any]:
-        options: dict[str, Any] = super().widget_kwargs_for_field(field_name, django_field)
-        return options | ({"separator": "\n"} if isinstance(django_field, ArrayField) else {})
+        if isinstance(django_field, ArrayField):
+            return {"separator": "\n"}
+        return dict(super().widget_kwargs_for_field(field_name, django_field))  # type: ignore[no-untyped-call]
 
 
 class TransferAdmin(ModelAdmin, ImportExportModelAdmin):

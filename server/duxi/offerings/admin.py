@@ -27,7 +27,8 @@ def _inlines_of(kind: ProductKind) -> list[Inline]:
         "formfield_overrides": FORMFIELD_OVERRIDES_INLINE | LINES,
     }
     detail: Inline = type(f"{kind.model.__name__}Inline", (StackedInline,), options)
-    return [detail, *map(_lines_of, (*kind.parts, ProductImage))]
+    tables: list[type[Model]] = [*kind.parts, ProductImage]
+    return [detail, *map(_lines_of, tables)]
 
 
 def _lines_of(model: type[Model]) -> Inline:
