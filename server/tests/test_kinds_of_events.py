@@ -4,11 +4,9 @@ from datetime import datetime, time, timedelta
 
 import pytest
 from django.db import IntegrityError, connection, transaction
-from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category
 from duxi.commerce.models import CartItem, Order
 from duxi.core.clock import JAKARTA
@@ -30,7 +28,6 @@ from tests.factories import (
     WorkshopSubscriptionFactory,
 )
 from tests.shop import add_form, checkout_form, in_cart, notify, ordered
-from tests.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 
@@ -243,17 +240,6 @@ def test_the_database_refuses_what_makes_no_sense(model, factory, wrong):
     factory()
     with pytest.raises(IntegrityError), transaction.atomic():
         model.objects.update(**wrong)
-
-
-@pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
-def test_staff_edit_every_kind_with_its_own_lines(kind, someone):
-    browser = Client()
-    browser.force_login(someone("rani", "Staff", is_superuser=True))
-    product = MAKERS[kind.slug]().product
-    page = browser.get(f"/admin/catalog/product/{product.pk}/change/")
-    assert page.status_code == 200
-    edited = {formset.opts.model for formset in page.context["inline_admin_formsets"]}
-    assert {kind.model, *kind.parts} <= edited
 
 
 def test_categories_are_of_one_kind_each():

@@ -1,10 +1,47 @@
 """What every admin page of the product has in common."""
 
-from typing import Any
+from typing import Any, ClassVar
 
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.forms import SimpleArrayField
+from django.db.models import Field
+from django.forms import CharField
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 from import_export.admin import ImportExportModelAdmin
+from import_export.resources import ModelResource, modelresource_factory
 from unfold.admin import ModelAdmin
 from unfold.contrib.import_export.forms import ExportForm, ImportForm
+from unfold.widgets import UnfoldAdminTextareaWidget
+
+
+class LinesField(SimpleArrayField):
+    """A list of sentences, one on each line: sentences have commas of their own."""
+
+    def __init__(self, base_field: CharField, **options: Any) -> None:
+        super().__init__(
+            base_field, **{"help_text": _("Satu butir per baris."), **options, "delimiter": "\n"}
+        )
+
+    def to_python(self, value: Any) -> list[str]:
+        text = "\n".join(line for line in value.splitlines() if line.strip()) if value else value
+        return list(super().to_python(text))
+
+
+LINES: dict[Any, dict[str, Any]] = {
+    ArrayField: {"form_class": LinesField, "widget": UnfoldAdminTextareaWidget}
+}
+"""`formfield_overrides` of pages and inlines that have lists of sentences."""
+
+
+class LinesResource(ModelResource):
+    """Imports and exports lists as lines, too."""
+
+    @classmethod
+    def widget_kwargs_for_field(cls, field_name: str, django_field: "Field[Any, Any]") -> dict[str, Any]:
+        if isinstance(django_field, ArrayField):
+            return {"separator": "\n"}
+        return dict(super().widget_kwargs_for_field(field_name, django_field))  # type: ignore[no-untyped-call]
 
 
 class TransferAdmin(ModelAdmin, ImportExportModelAdmin):
@@ -13,6 +50,12 @@ class TransferAdmin(ModelAdmin, ImportExportModelAdmin):
     import_form_class = ImportForm
     export_form_class = ExportForm
     list_per_page = 50
+    formfield_overrides: ClassVar = LINES
+
+    def get_resource_classes(self, request: HttpRequest) -> list[type[ModelResource]]:
+        if self.resource_classes:
+            return list(self.resource_classes)
+        return [modelresource_factory(self.model, resource_class=LinesResource)]
 
 
 class ReadOnlyAdmin(ModelAdmin):
