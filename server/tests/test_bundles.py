@@ -203,7 +203,7 @@ def test_the_cart_says_what_is_missing_and_stays_cheap(as_, ani, django_assert_m
     for n in range(4):
         in_cart(ani, bundle({training(): 1, full: 1}, title=f"Paket {n}"))
     browser = as_().with_headers(**_bearer(ani))
-    with django_assert_max_num_queries(4):
+    with django_assert_max_num_queries(5):
         rows = browser.get(CART).results["rows"]
     assert {(row["available"], row["unavailable_reason"]) for row in rows} == {
         (False, "Kelas Penuh di dalam paket ini tidak tersedia.")
