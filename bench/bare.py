@@ -1,6 +1,7 @@
 """The smallest program that answers one SQL statement's JSON over HTTP: what the catalogue is held against.
 
-Usage: bare.py PORT, with the statement and its parameters as JSON on standard input.
+Usage: bare.py PORT, with the statement and its parameters as JSON on standard input; with several of them
+("statements"), all are run in turn and the one that gives an envelope is answered.
 """
 
 import json
@@ -27,9 +28,17 @@ def serve(client: socket.socket, statement: dict) -> None:
     client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     with client, psycopg.connect(autocommit=True) as database:
         while read_request(client):
-            row = database.execute(statement["sql"], statement["params"]).fetchone()
-            body = row[0].encode()
+            body = run(database, statement).encode()
             client.sendall(_HEAD.format(size=len(body)).encode() + body)
+
+
+def run(database: psycopg.Connection, statement: dict) -> str:
+    """The JSON of the one statement, or of whichever of several writes an envelope."""
+    if "statements" not in statement:
+        return database.execute(statement["sql"], statement["params"]).fetchone()[0]
+    ran = [database.execute(sql) for sql in statement["statements"]]
+    firsts = [cursor.fetchone()[0] for cursor in ran if cursor.description]
+    return next(first for first in firsts if isinstance(first, str) and first.startswith('{"code"'))
 
 
 def read_request(client: socket.socket) -> bool:

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
-NAMES = ("catalogue", "excel")
+NAMES = ("catalogue", "excel", "search")
 
 
 def main(names: list[str]) -> int:
