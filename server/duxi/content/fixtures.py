@@ -2,18 +2,78 @@
 
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
 
-from duxi.content.models import News
+from django.utils.text import slugify
+
+from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Passage, Project, Slider
 from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
 
+HELP = "help"
+Item = dict[str, Any]
+
 
 def load_content(folder: Path) -> None:
-    """Create or refresh every article of the demo."""
+    """Create or refresh everything that editors write in the demo."""
     for item in read_yaml(folder / "news.yaml"):
-        text = {name: item[name] for name in ("title", "summary", "body", "tags")}
-        published_at = now() - timedelta(days=item["days_ago"], hours=item["hours_ago"])
-        image = item["image"].removeprefix("media/")
-        News.objects.update_or_create(
-            slug=item["slug"], defaults={**text, "image": image, "published_at": published_at}
-        )
+        _load_news(item)
+    for position, shelf in enumerate(read_yaml(folder / "faqs.yaml")):
+        _load_shelf(shelf, HELP, position)
+    for position, shelf in enumerate(read_yaml(folder / "klinik-spbe.yaml")):
+        _load_shelf(shelf, SPBE, position)
+    _load_showcase(read_yaml(folder / "showcase.yaml"))
+
+
+def _load_news(item: Item) -> None:
+    text = {name: item[name] for name in ("title", "summary", "body", "tags")}
+    published_at = now() - timedelta(days=item["days_ago"], hours=item["hours_ago"])
+    image = item["image"].removeprefix("media/")
+    News.objects.update_or_create(
+        slug=item["slug"], defaults={**text, "image": image, "published_at": published_at}
+    )
+
+
+def _load_shelf(shelf: Item, desk: str, position: int) -> None:
+    """A shelf of the help centre or of the clinic; its address stays the same on every machine."""
+    facts = {"name": shelf["name"], "summary": shelf["summary"], "position": position}
+    category, _created = FaqCategory.objects.update_or_create(
+        segment=desk,
+        slug=shelf["slug"],
+        defaults=facts,
+        create_defaults={**facts, "uuid": uuid5(NAMESPACE_URL, f"{desk}/{shelf['slug']}")},
+    )
+    for place, item in enumerate(shelf["faqs"]):
+        _load_faq(item, category, shelf.get("segment", desk), position * 100 + place)
+
+
+def _load_faq(item: Item, category: FaqCategory, segment: str, position: int) -> None:
+    slug = slugify(item["title"])
+    facts = {
+        "title": item["title"],
+        "body": item["answer"],
+        "category": category,
+        "segment": segment,
+        "position": position,
+        "created_at": now() - timedelta(days=item.get("days_ago", 60 + position // 10)),
+    }
+    Faq.objects.update_or_create(
+        slug=slug, defaults=facts, create_defaults={**facts, "uuid": uuid5(NAMESPACE_URL, slug)}
+    )
+
+
+def _load_showcase(shown: Item) -> None:
+    for position, item in enumerate(shown["sliders"]):
+        Slider.objects.update_or_create(slug=item.pop("slug"), defaults={**item, "position": position})
+    for position, item in enumerate(shown["clients"]):
+        logo = f"clients/{item['slug']}.svg"
+        facts = {"name": item["name"], "logo": logo, "position": position}
+        Client.objects.update_or_create(slug=item["slug"], defaults=facts)
+    clients = {client.slug: client for client in Client.objects.all()}
+    for item in shown["projects"]:
+        facts = {**item, "client": clients[item["client"]]}
+        Project.objects.update_or_create(slug=facts.pop("slug"), defaults=facts)
+    for position, item in enumerate(shown["passages"]):
+        facts = {"title": item["title"], "body": item["body"], "facts": item.get("facts", {})}
+        Passage.objects.update_or_create(key=item["key"], defaults={**facts, "position": position})

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
-from duxi.config.seo.meta import BRAND, NOT_INDEXED, JsonLd, PageMeta
+from duxi.config.seo.content import article_page, clinic_answer_page, clinic_page, help_page, news_page
+from duxi.config.seo.meta import BRAND, MISSING, NOT_INDEXED, JsonLd, PageMeta
 from duxi.config.seo.products import kind_page, product_page
 from duxi.config.seo.roles import explore_page, role_page
 
@@ -52,6 +53,12 @@ PAGES: tuple[tuple[str, Builder], ...] = (
         r"/search",
         lambda: PageMeta(title=str(_("Cari")), is_indexed=False),
     ),
+    (r"/help-center", help_page),
+    (r"/klinik-spbe", clinic_page),
+    (r"/klinik-spbe/([0-9a-f-]{36})", clinic_answer_page),
+    (r"/klinik-spbe/[^/]+", lambda: MISSING),
+    (r"/news", news_page),
+    (rf"/news/{_SLUG}", article_page),
     (
         r"/verify-certificate",
         _said(_("Periksa keaslian sertifikat"), _("Masukkan nomor sertifikat untuk memeriksa keasliannya.")),

@@ -13,6 +13,8 @@ from django.http import HttpRequest, HttpResponse
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.config.seo.products import path_of
+from duxi.content.models import Faq, News
+from duxi.content.queries import clinic_faqs, published_news
 from duxi.reference.models import JobRole
 
 _PRIVATE = ("/cart", "/payment/", "/account/", "/dataAssesment/", "/my-", "/market", "/api/", "/backoffice/")
@@ -68,7 +70,39 @@ class JobRoles(_Part):
         return f"/explore/{item.slug}"
 
 
-PARTS: dict[str, type[_Part]] = {"pages": Pages, "products": Products, "job-roles": JobRoles}
+class Articles(_Part):
+    """News that is out."""
+
+    def items(self) -> QuerySet[News]:
+        return published_news().order_by("pk")
+
+    def location(self, item: News) -> str:
+        return f"/news/{item.slug}"
+
+    def lastmod(self, item: News) -> datetime:
+        return item.published_at
+
+
+class Clinic(_Part):
+    """The answers of the SPBE clinic."""
+
+    def items(self) -> QuerySet[Faq]:
+        return clinic_faqs().order_by("pk")
+
+    def location(self, item: Faq) -> str:
+        return f"/klinik-spbe/{item.uuid}"
+
+    def lastmod(self, item: Faq) -> datetime:
+        return item.created_at
+
+
+PARTS: dict[str, type[_Part]] = {
+    "pages": Pages,
+    "products": Products,
+    "job-roles": JobRoles,
+    "news": Articles,
+    "klinik-spbe": Clinic,
+}
 
 
 def robots(request: HttpRequest) -> HttpResponse:
