@@ -7,7 +7,6 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext_lazy as _
-from unfold.decorators import action, display
 
 from duxi.content.models import Client, Faq, FaqCategory, FaqQuestion, News, Passage, Project, Slider
 from duxi.core.admin import TransferAdmin
@@ -19,7 +18,7 @@ class WrittenAdmin(TransferAdmin):
 
     readonly_fields = ("preview",)
 
-    @display(description=_("Pratinjau"))
+    @admin.display(description=_("Pratinjau"))
     def preview(self, text: Any) -> SafeString | str:
         return mark_safe(text.body_html) if text.pk else "–"  # `as_html` let nothing harmful in
 
@@ -78,7 +77,7 @@ class FaqQuestionAdmin(TransferAdmin):
     def has_import_permission(self, request: HttpRequest) -> bool:
         return False
 
-    @action(description=_("Tandai sudah dijawab"))
+    @admin.action(description=_("Tandai sudah dijawab"))
     def mark_answered(self, request: HttpRequest, questions: QuerySet[FaqQuestion]) -> None:
         questions.filter(answered_at=None).update(answered_at=now())
 
