@@ -95,7 +95,9 @@ class Product(models.Model):
     `price` and `strike_price` are whole rupiah. `starts_at` and `ends_at` frame what has a date; `position`
     is the shop's own order, the lower the earlier. `rating_sum` and `rating_count` add up the published
     reviews. `quota` is the number of seats (None: unlimited),
-    `sold` how many of them pending and paid orders hold.
+    `sold` how many of them pending and paid orders, carts at the till and offers hold. With a
+    `voluntary_minimum` buyers name their own price, from there on in steps of `voluntary_step`; `price`
+    is then what we suggest. Prices include the tax of whatever `is_taxable`.
     """
 
     kind = models.CharField(max_length=25)
@@ -107,6 +109,9 @@ class Product(models.Model):
     requirements = ArrayField(models.CharField(max_length=200), default=list, blank=True)
     price = models.PositiveBigIntegerField()
     strike_price = models.PositiveBigIntegerField(null=True, blank=True)
+    voluntary_minimum = models.PositiveBigIntegerField(null=True, blank=True)
+    voluntary_step = models.PositiveIntegerField(default=1000)
+    is_taxable = models.BooleanField(default=True)
     image = models.CharField(max_length=200, blank=True)
     category = models.ForeignKey(
         Category, on_delete=models.PROTECT, null=True, blank=True, related_name="products"
@@ -141,6 +146,13 @@ class Product(models.Model):
             models.CheckConstraint(
                 condition=Q(strike_price=None) | Q(strike_price__gt=F("price")),
                 name="product_strike_above_price",
+            ),
+            models.CheckConstraint(
+                condition=Q(voluntary_minimum=None) | Q(voluntary_minimum__lte=F("price")),
+                name="product_voluntary_minimum_below_price",
+            ),
+            models.CheckConstraint(
+                condition=Q(voluntary_step__gte=1), name="product_voluntary_step_positive"
             ),
             models.CheckConstraint(
                 condition=Q(ends_at=None) | Q(ends_at__gte=F("starts_at")), name="product_ends_after_start"

@@ -3,13 +3,22 @@
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
 from duxi.commerce.actions.waiting import forget
-from duxi.commerce.models import CartItem, ClassVoucher, Order, WaitingEntry, WishlistItem
+from duxi.commerce.models import (
+    CartItem,
+    CheckoutHold,
+    ClassVoucher,
+    CompanyMember,
+    Order,
+    WaitingEntry,
+    WishlistItem,
+)
 from duxi.gateways.forget import forget_payer
 
 
 def _erase(user: User) -> None:
     CartItem.objects.filter(owner=user).delete()
     WishlistItem.objects.filter(owner=user).delete()
+    CompanyMember.objects.filter(user=user).delete()
     forget(user)
     forget_payer(Order.objects.filter(buyer=user).values("order_id"))
 
@@ -18,7 +27,7 @@ ERASERS.register(
     Eraser(
         app="commerce",
         erase=_erase,
-        erases=(CartItem, WishlistItem, WaitingEntry),
+        erases=(CartItem, CheckoutHold, CompanyMember, WishlistItem, WaitingEntry),
         keeps=(Order, ClassVoucher),
     )
 )

@@ -69,6 +69,7 @@ def _line(order: Order, item: CartItem) -> OrderLine:
         quantity=item.quantity,
         price=product.price,
         amount=item.quantity * product.price,
+        total=item.quantity * product.price,
         affiliate_code=accepted_code(item.affiliate_code, order.buyer),
         instansi_id=item.rolin_instansi.instansi_id if item.rolin_instansi else None,
     )

@@ -1,36 +1,73 @@
 """Buying and wanting, one module per subject."""
 
+from duxi.commerce.models.carts import CartItem, CartVoucher, CheckoutHold, HeldSeat, HeldVoucher
+from duxi.commerce.models.class_vouchers import ClassVoucher
+from duxi.commerce.models.invoices import Invoice, InvoiceCounter, Series, TaxRate
+from duxi.commerce.models.ledger import (
+    OPEN_REFUNDS,
+    LedgerEntry,
+    LedgerKind,
+    Refund,
+    RefundLine,
+    RefundRoute,
+    RefundStatus,
+)
+from duxi.commerce.models.notifications import PROCESSED, PaymentNotification, Verdict
 from duxi.commerce.models.orders import (
     ENDED,
-    PROCESSED,
-    CartItem,
+    SETTLED,
     EventKind,
     Order,
     OrderEvent,
     OrderLine,
     OrderLinePart,
     OrderStatus,
-    PaymentNotification,
-    Verdict,
+    OrderTaxDetails,
+    OrderVoucher,
+    Service,
 )
-from duxi.commerce.models.vouchers import ClassVoucher
+from duxi.commerce.models.vouchers import CompanyDomain, CompanyMember, Voucher, VoucherBatch, VoucherEffect
 from duxi.commerce.models.waiting import OPEN, WaitingEntry, WaitingStatus
 from duxi.commerce.models.wishlist import WishlistItem
 
 __all__ = [
     "ENDED",
     "OPEN",
+    "OPEN_REFUNDS",
     "PROCESSED",
+    "SETTLED",
     "CartItem",
+    "CartVoucher",
+    "CheckoutHold",
     "ClassVoucher",
+    "CompanyDomain",
+    "CompanyMember",
     "EventKind",
+    "HeldSeat",
+    "HeldVoucher",
+    "Invoice",
+    "InvoiceCounter",
+    "LedgerEntry",
+    "LedgerKind",
     "Order",
     "OrderEvent",
     "OrderLine",
     "OrderLinePart",
     "OrderStatus",
+    "OrderTaxDetails",
+    "OrderVoucher",
     "PaymentNotification",
+    "Refund",
+    "RefundLine",
+    "RefundRoute",
+    "RefundStatus",
+    "Series",
+    "Service",
+    "TaxRate",
     "Verdict",
+    "Voucher",
+    "VoucherBatch",
+    "VoucherEffect",
     "WaitingEntry",
     "WaitingStatus",
     "WishlistItem",

@@ -1,4 +1,4 @@
-"""Carts, orders with their lines and timeline, and the log of what the payment provider said."""
+"""Orders with their lines and timeline."""
 
 import uuid
 
@@ -8,27 +8,8 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
-from duxi.reference.models import Instansi, RoleInstansi
-
-
-class CartItem(models.Model):
-    """A product in somebody's cart; `price_when_added` only tells them when the price has changed."""
-
-    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="cart_items")
-    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+")
-    quantity = models.PositiveIntegerField(default=1)
-    price_when_added = models.PositiveBigIntegerField()
-    affiliate_code = models.CharField(max_length=50, blank=True)
-    rolin_instansi = models.ForeignKey(
-        RoleInstansi, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
-    )
-    created_at = models.DateTimeField(auto_now_add=True)
-
-    class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["owner", "product"], name="cart_product_once"),
-            models.CheckConstraint(condition=Q(quantity__gte=1), name="cart_quantity_positive"),
-        ]
+from duxi.commerce.models.vouchers import Voucher
+from duxi.reference.models import Instansi
 
 
 class OrderStatus(models.TextChoices):
@@ -38,14 +19,18 @@ class OrderStatus(models.TextChoices):
     PAID = "paid", _("Lunas")
     EXPIRED = "expired", _("Kedaluwarsa")
     CANCELLED = "cancelled", _("Dibatalkan")
+    PARTIALLY_REFUNDED = "partially_refunded", _("Dana dikembalikan sebagian")
+    REFUNDED = "refunded", _("Dana dikembalikan")
 
 
 ENDED = (OrderStatus.EXPIRED, OrderStatus.CANCELLED)
+SETTLED = (OrderStatus.PAID, OrderStatus.PARTIALLY_REFUNDED, OrderStatus.REFUNDED)
 
 
 class Order(models.Model):
     """What somebody bought or is about to pay; holds its seats while pending and when paid.
 
+    Rupiah: `subtotal` is the lines at list price, `total` what is paid, `tax` the part of it that is tax.
     `transaction_id` is the provider's payment that paid it. `review_reason` is not empty when money
     came that the rules could not place: a human has to look.
     """
@@ -53,9 +38,11 @@ class Order(models.Model):
     order_id = models.CharField(max_length=20, unique=True)
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     buyer = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="orders")
-    status = models.CharField(max_length=9, choices=OrderStatus.choices, default=OrderStatus.PENDING)
+    status = models.CharField(max_length=18, choices=OrderStatus.choices, default=OrderStatus.PENDING)
     subtotal = models.PositiveBigIntegerField()
+    discount = models.PositiveBigIntegerField(default=0)
     total = models.PositiveBigIntegerField()
+    tax = models.PositiveBigIntegerField(default=0)
     faktur_pajak = models.BooleanField(default=False)
     created_at = models.DateTimeField()
     expires_at = models.DateTimeField()
@@ -70,11 +57,13 @@ class Order(models.Model):
         verbose_name = _("pesanan")
         verbose_name_plural = _("pesanan")
         constraints = [
-            models.CheckConstraint(condition=Q(total=F("subtotal")), name="order_total_is_subtotal"),
+            models.CheckConstraint(
+                condition=Q(total=F("subtotal") - F("discount")), name="order_total_adds_up"
+            ),
             models.CheckConstraint(condition=Q(expires_at__gt=F("created_at")), name="order_expires_later"),
             models.CheckConstraint(
-                condition=Q(status=OrderStatus.PAID, paid_at__isnull=False)
-                | (~Q(status=OrderStatus.PAID) & Q(paid_at=None)),
+                condition=Q(status__in=SETTLED, paid_at__isnull=False)
+                | (~Q(status__in=SETTLED) & Q(paid_at=None)),
                 name="order_paid_has_time",
             ),
             models.CheckConstraint(
@@ -88,14 +77,32 @@ class Order(models.Model):
             models.Index(
                 fields=["expires_at"], name="order_pending", condition=Q(status=OrderStatus.PENDING)
             ),
+            models.Index(fields=["-created_at", "-id"], name="order_newest"),
+            models.Index(fields=["paid_at"], name="order_paid", condition=Q(paid_at__isnull=False)),
+            models.Index(fields=["-created_at"], name="order_for_review", condition=~Q(review_reason="")),
         ]
 
     def __str__(self) -> str:
         return self.order_id
 
 
+class Service(models.TextChoices):
+    """What the buyer has of a line."""
+
+    WAITING = "waiting", _("Menunggu pembayaran")
+    SERVED = "served", _("Siap diikuti")
+    UNSERVED = "unserved", _("Sudah dibayar, kursinya belum ada")
+    QUEUED = "queued", _("Menunggu kursi berikutnya")
+    RETURNED = "returned", _("Dikembalikan")
+
+
 class OrderLine(models.Model):
-    """One product of an order, as it was called and priced at checkout."""
+    """One product of an order, as it was called and priced at checkout.
+
+    `amount` is price times quantity, `total` what is left of it after vouchers, `tax` the part of `total`
+    that is tax, `refunded` what went back or is on its way. Buyers may give the line back by themselves
+    until `refundable_until` (None: never). Seats are held while it is waiting and when it is served.
+    """
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="lines")
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="order_lines")
@@ -104,16 +111,33 @@ class OrderLine(models.Model):
     quantity = models.PositiveIntegerField()
     price = models.PositiveBigIntegerField()
     amount = models.PositiveBigIntegerField()
+    discount = models.PositiveBigIntegerField(default=0)
+    total = models.PositiveBigIntegerField()
+    tax_percent = models.DecimalField(max_digits=5, decimal_places=2, default=0)
+    tax = models.PositiveBigIntegerField(default=0)
+    refunded = models.PositiveBigIntegerField(default=0)
+    service = models.CharField(max_length=8, choices=Service.choices, default=Service.WAITING)
+    refundable_until = models.DateTimeField(null=True, blank=True)
     affiliate_code = models.CharField(max_length=50, blank=True)
     instansi = models.ForeignKey(Instansi, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
 
     class Meta:
+        indexes = [
+            models.Index(fields=["order"], name="order_line_unserved", condition=Q(service=Service.UNSERVED))
+        ]
         constraints = [
             models.UniqueConstraint(fields=["order", "product"], name="order_product_once"),
             models.CheckConstraint(condition=Q(quantity__gte=1), name="order_quantity_positive"),
             models.CheckConstraint(
                 condition=Q(amount=F("price") * F("quantity")), name="order_line_amount_is_product"
             ),
+            models.CheckConstraint(
+                condition=Q(total=F("amount") - F("discount")), name="order_line_total_adds_up"
+            ),
+            models.CheckConstraint(
+                condition=Q(refunded__lte=F("total")), name="order_line_never_over_refunded"
+            ),
+            models.CheckConstraint(condition=Q(tax__lte=F("total")), name="order_line_tax_within_total"),
         ]
 
     def __str__(self) -> str:
@@ -141,6 +165,31 @@ class OrderLinePart(models.Model):
         return f"{self.quantity} × {self.product}"
 
 
+class OrderVoucher(models.Model):
+    """One use of a voucher by an order, and what it took off; counted in `used` while the order lives."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="vouchers")
+    voucher = models.ForeignKey(Voucher, on_delete=models.PROTECT, related_name="uses")
+    code = models.CharField(max_length=50)
+    amount = models.PositiveBigIntegerField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["order", "voucher"], name="order_voucher_once")]
+
+    def __str__(self) -> str:
+        return self.code
+
+
+class OrderTaxDetails(models.Model):
+    """To whom the tax invoice of an order is made out; `sealed_number` is the NPWP or NIK, enciphered."""
+
+    order = models.OneToOneField(Order, on_delete=models.CASCADE, related_name="tax_details")
+    id_type = models.CharField(max_length=4, choices=[("npwp", "NPWP"), ("nik", "NIK")])
+    sealed_number = models.CharField(max_length=200)
+    name = models.CharField(max_length=200)
+    address = models.CharField(max_length=300)
+
+
 class EventKind(models.TextChoices):
     """What happened to an order, in the words of its timeline."""
 
@@ -150,56 +199,32 @@ class EventKind(models.TextChoices):
     CANCELLED = "cancelled", _("Pesanan dibatalkan")
     EXPIRED = "expired", _("Batas waktu pembayaran terlewati")
     REVIEW = "review", _("Pembayaran sedang diperiksa oleh tim kami")
+    UNSERVED = "unserved", _("Kursi sudah habis saat pembayaran masuk")
+    QUEUED = "queued", _("Masuk antrean kursi berikutnya")
+    MOVED = "moved", _("Dipindahkan ke jadwal lain")
+    SERVED = "served", _("Kursi tersedia")
+    OVERBOOKED = "overbooked", _("Kursi tambahan diberikan")
+    REFUND_REQUESTED = "refund_requested", _("Pengembalian dana diminta")
+    REFUND_REJECTED = "refund_rejected", _("Permintaan pengembalian dana ditolak")
+    REFUND_FAILED = "refund_failed", _("Pengembalian dana belum berhasil")
+    REFUNDED = "refunded", _("Dana dikembalikan")
+    REVIEWED = "reviewed", _("Pemeriksaan selesai")
 
 
 class OrderEvent(models.Model):
-    """One step of an order's timeline; rows are only ever added."""
+    """One step of an order's timeline; rows are only ever added, which the database sees to.
+
+    `made_by` is the member of staff who did it, with `note` as their reason; neither is shown to buyers.
+    """
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="events")
     at = models.DateTimeField()
-    status = models.CharField(max_length=9, choices=OrderStatus.choices)
-    kind = models.CharField(max_length=14, choices=EventKind.choices)
+    status = models.CharField(max_length=18, choices=OrderStatus.choices)
+    kind = models.CharField(max_length=16, choices=EventKind.choices)
+    made_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    note = models.CharField(max_length=500, blank=True)
 
     class Meta:
         ordering = ["at", "pk"]
-
-
-class Verdict(models.TextChoices):
-    """What became of a notification."""
-
-    APPLIED = "applied"
-    NOTED = "noted", "noted, order unchanged"
-    STALE = "stale", "too late, ignored"
-    REVIEW = "review", "needs a human"
-    REPLAY = "replay", "seen before"
-    MISMATCH = "mismatch", "another amount"
-    UNKNOWN_ORDER = "unknown_order", "unknown order"
-    FORGED = "forged", "wrong signature"
-
-
-PROCESSED = (Verdict.APPLIED, Verdict.NOTED, Verdict.STALE, Verdict.REVIEW)
-
-
-class PaymentNotification(models.Model):
-    """The raw log of everything that knocked at the notification endpoint; rows are only ever added.
-
-    `fingerprint` is equal for repetitions of the same news: it is processed once.
-    """
-
-    order_id = models.CharField(max_length=50, db_index=True)
-    transaction_id = models.CharField(max_length=64, blank=True)
-    transaction_status = models.CharField(max_length=30)
-    status_code = models.CharField(max_length=5)
-    fingerprint = models.CharField(max_length=64)
-    body = models.TextField()
-    verdict = models.CharField(max_length=13, choices=Verdict.choices)
-    received_at = models.DateTimeField(db_index=True)
-
-    class Meta:
-        constraints = [
-            models.UniqueConstraint(
-                fields=["fingerprint"],
-                condition=Q(verdict__in=PROCESSED),
-                name="notification_processed_once",
-            )
-        ]

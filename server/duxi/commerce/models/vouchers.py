@@ -1,45 +1,126 @@
-"""Vouchers that open a class for whoever holds them."""
+"""Vouchers that make a purchase cheaper: batches with their rules, and the codes."""
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
+from duxi.core.models import Versioned
+from duxi.reference.models import Instansi
 
 
-class ClassVoucher(models.Model):
-    """A code that enrols one person in one class, once; `label` names the batch it was made in.
+class VoucherEffect(models.TextChoices):
+    """What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece."""
 
-    `code` is kept in capitals without separators, however it is printed.
+    FIXED = "fixed", _("Potongan rupiah")
+    PERCENT = "percent", _("Potongan persen")
+    SET_PRICE = "set_price", _("Harga khusus")
+
+
+class VoucherBatch(Versioned):
+    """The rules that all codes of a batch share.
+
+    Empty `kinds` and no `products` mean: for everything; otherwise what is in either. `max_uses` counts
+    per code, `max_uses_per_person` over the whole batch. `affiliate_code` limits it to lines that came by
+    this code, `instansi` to members of that company.
     """
 
-    code = models.CharField(max_length=20, unique=True)
-    product = models.ForeignKey(
-        Product, on_delete=models.PROTECT, related_name="+", limit_choices_to={"kind": "oti"}
-    )
-    label = models.CharField(max_length=100, blank=True)
+    label = models.CharField(max_length=100, unique=True)
+    effect = models.CharField(max_length=9, choices=VoucherEffect.choices)
+    value = models.PositiveBigIntegerField()
+    max_discount = models.PositiveBigIntegerField(null=True, blank=True)
+    min_amount = models.PositiveBigIntegerField(default=0)
+    valid_from = models.DateTimeField(null=True, blank=True)
     valid_until = models.DateTimeField(null=True, blank=True)
-    used_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="class_vouchers",
-    )
-    used_at = models.DateTimeField(null=True, blank=True)
+    max_uses = models.PositiveIntegerField(null=True, blank=True, default=1)
+    max_uses_per_person = models.PositiveIntegerField(null=True, blank=True, default=1)
+    kinds = ArrayField(models.CharField(max_length=25), default=list, blank=True)
+    products = models.ManyToManyField(Product, blank=True, related_name="+")
+    is_first_purchase_only = models.BooleanField(default=False)
+    is_stackable = models.BooleanField(default=False)
+    is_active = models.BooleanField(default=True)
+    affiliate_code = models.CharField(max_length=50, blank=True)
+    instansi = models.ForeignKey(Instansi, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
+    note = models.CharField(max_length=500, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
 
     class Meta:
-        verbose_name = _("voucher kelas")
-        verbose_name_plural = _("voucher kelas")
+        verbose_name = _("kelompok voucher")
+        verbose_name_plural = _("kelompok voucher")
+        ordering = ["-created_at"]
         constraints = [
-            models.UniqueConstraint(fields=["used_by", "product"], name="class_voucher_once_per_person"),
             models.CheckConstraint(
-                condition=Q(used_by=None, used_at=None) | Q(used_by__isnull=False, used_at__isnull=False),
-                name="class_voucher_use_has_time",
+                condition=~Q(effect=VoucherEffect.PERCENT) | Q(value__range=(1, 100)),
+                name="voucher_percent_1_to_100",
+                violation_error_message=_("Persen harus antara 1 dan 100."),
+            ),
+            models.CheckConstraint(
+                condition=~Q(effect=VoucherEffect.FIXED) | Q(value__gte=1),
+                name="voucher_takes_something_off",
+                violation_error_message=_("Potongan harus lebih dari nol."),
+            ),
+            models.CheckConstraint(
+                condition=Q(valid_until=None) | Q(valid_from=None) | Q(valid_until__gt=F("valid_from")),
+                name="voucher_ends_after_start",
+                violation_error_message=_("Akhir masa berlaku harus setelah awalnya."),
             ),
         ]
 
     def __str__(self) -> str:
+        return self.label
+
+
+class Voucher(models.Model):
+    """One code; `used` counts the uses of carts at the till and of pending and paid orders.
+
+    `limit` repeats the batch's `max_uses`, so that the database itself can refuse one use too many.
+    """
+
+    batch = models.ForeignKey(VoucherBatch, on_delete=models.PROTECT, related_name="codes")
+    code = models.CharField(max_length=50, unique=True)
+    used = models.PositiveIntegerField(default=0)
+    limit = models.PositiveIntegerField(null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("voucher")
+        verbose_name_plural = _("voucher")
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(limit=None) | Q(used__lte=F("limit")), name="voucher_never_overused"
+            )
+        ]
+
+    def __str__(self) -> str:
         return self.code
+
+
+class CompanyDomain(models.Model):
+    """Whoever has proved an address of this domain belongs to the company."""
+
+    instansi = models.ForeignKey(Instansi, on_delete=models.CASCADE, related_name="+")
+    domain = models.CharField(max_length=100, unique=True)
+
+    class Meta:
+        verbose_name = _("domain perusahaan")
+        verbose_name_plural = _("domain perusahaan")
+
+    def __str__(self) -> str:
+        return self.domain
+
+
+class CompanyMember(models.Model):
+    """Somebody's membership of a company, as their proved address told when it was last looked at."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="company_memberships"
+    )
+    instansi = models.ForeignKey(Instansi, on_delete=models.CASCADE, related_name="+")
+    synced_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "instansi"], name="company_member_once")]

@@ -1,0 +1,88 @@
+"""Carts, the vouchers tried on them, and what is held for a cart at the till."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+
+from duxi.catalog.models import Product
+from duxi.commerce.models.vouchers import Voucher
+from duxi.reference.models import RoleInstansi
+
+
+class CartItem(models.Model):
+    """A product in somebody's cart; `price_when_added` only tells them when the price has changed.
+
+    `voluntary_price` is what the buyer wants to pay where the product leaves that to them.
+    """
+
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="cart_items")
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+")
+    quantity = models.PositiveIntegerField(default=1)
+    price_when_added = models.PositiveBigIntegerField()
+    voluntary_price = models.PositiveBigIntegerField(null=True, blank=True)
+    vouchers = models.ManyToManyField(Voucher, through="CartVoucher", related_name="+")
+    affiliate_code = models.CharField(max_length=50, blank=True)
+    rolin_instansi = models.ForeignKey(
+        RoleInstansi, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["owner", "product"], name="cart_product_once"),
+            models.CheckConstraint(condition=Q(quantity__gte=1), name="cart_quantity_positive"),
+        ]
+
+
+class CartVoucher(models.Model):
+    """A voucher that its owner wants to use for a line; nothing of it is used up before the till."""
+
+    item = models.ForeignKey(CartItem, on_delete=models.CASCADE, related_name="cart_vouchers")
+    voucher = models.ForeignKey(Voucher, on_delete=models.CASCADE, related_name="+")
+    applied_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["item", "voucher"], name="cart_voucher_once")]
+        ordering = ["applied_at", "pk"]
+
+
+class CheckoutHold(models.Model):
+    """What is kept for somebody who stands at the till, until they order or the time is over.
+
+    Its seats are part of the products' `sold` and its voucher uses part of the vouchers' `used`.
+    """
+
+    owner = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="checkout_hold"
+    )
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(expires_at__gt=F("created_at")), name="hold_expires_later")
+        ]
+
+
+class HeldSeat(models.Model):
+    """So many seats of a product, for one hold."""
+
+    hold = models.ForeignKey(CheckoutHold, on_delete=models.CASCADE, related_name="seats")
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="+")
+    quantity = models.PositiveIntegerField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["hold", "product"], name="held_seat_once"),
+            models.CheckConstraint(condition=Q(quantity__gte=1), name="held_seat_positive"),
+        ]
+
+
+class HeldVoucher(models.Model):
+    """One use of a voucher, for one hold."""
+
+    hold = models.ForeignKey(CheckoutHold, on_delete=models.CASCADE, related_name="vouchers")
+    voucher = models.ForeignKey(Voucher, on_delete=models.PROTECT, related_name="+")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["hold", "voucher"], name="held_voucher_once")]

@@ -1,0 +1,94 @@
+"""Invoices and credit notes with their numbers, and the rates of tax."""
+
+import uuid
+
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.models.ledger import Refund
+from duxi.commerce.models.orders import Order
+
+
+class TaxRate(models.Model):
+    """The rate of PPN from a day on: `percent` of `base_numerator`/`base_denominator` of the net price."""
+
+    valid_from = models.DateField(unique=True)
+    percent = models.DecimalField(max_digits=5, decimal_places=2)
+    base_numerator = models.PositiveSmallIntegerField(default=1)
+    base_denominator = models.PositiveSmallIntegerField(default=1)
+    source = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        verbose_name = _("tarif PPN")
+        verbose_name_plural = _("tarif PPN")
+        ordering = ["-valid_from"]
+
+    def __str__(self) -> str:
+        return f"{self.percent}% ({self.valid_from})"
+
+
+class Series(models.TextChoices):
+    """Which row of numbers a document stands in."""
+
+    INVOICE = "INV", _("Faktur")
+    CREDIT_NOTE = "CN", _("Nota kredit")
+
+
+class InvoiceCounter(models.Model):
+    """The last number given in a series and year; its row is locked while one is given."""
+
+    series = models.CharField(max_length=3, choices=Series.choices)
+    year = models.PositiveSmallIntegerField()
+    last = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["series", "year"], name="invoice_counter_once")]
+
+
+class Invoice(models.Model):
+    """A document as it was issued; it never changes and never goes, which the database sees to.
+
+    Rupiah. `buyer` and `lines` are what stood on it then, whatever becomes of accounts and products. A
+    credit note `refers_to` the invoice it takes back, wholly or in part.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    number = models.CharField(max_length=30, unique=True)
+    series = models.CharField(max_length=3, choices=Series.choices)
+    year = models.PositiveSmallIntegerField()
+    sequence = models.PositiveIntegerField()
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="invoices")
+    refers_to = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.PROTECT, related_name="credit_notes"
+    )
+    refund = models.OneToOneField(
+        Refund, null=True, blank=True, on_delete=models.PROTECT, related_name="credit_note"
+    )
+    issued_at = models.DateTimeField(db_index=True)
+    buyer = models.JSONField()
+    lines = models.JSONField()
+    subtotal = models.PositiveBigIntegerField()
+    discount = models.PositiveBigIntegerField()
+    total = models.PositiveBigIntegerField()
+    tax_base = models.PositiveBigIntegerField()
+    tax_percent = models.DecimalField(max_digits=5, decimal_places=2)
+    tax = models.PositiveBigIntegerField()
+    wants_tax_invoice = models.BooleanField(default=False)
+    reason = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        verbose_name = _("faktur")
+        verbose_name_plural = _("faktur")
+        ordering = ["-issued_at", "-pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["series", "year", "sequence"], name="invoice_number_once"),
+            models.CheckConstraint(
+                condition=Q(series=Series.INVOICE, refers_to=None)
+                | Q(series=Series.CREDIT_NOTE, refers_to__isnull=False),
+                name="credit_note_refers_to_invoice",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.number
