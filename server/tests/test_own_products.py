@@ -302,6 +302,6 @@ def test_news_with_a_word_of_the_chosen_roles_come_first(as_, ani, budi):
 def test_the_demos_news_load_and_load_again(settings):
     for _again in range(2):
         load_content(settings.FIXTURES / "content")
-    assert News.objects.count() == published_news().count() == 6
+    assert News.objects.count() == published_news().count() == 20
     assert all((settings.FIXTURES / "media" / news.image).is_file() for news in News.objects.all())
     assert all(tag == tag.lower() for news in News.objects.all() for tag in news.tags)

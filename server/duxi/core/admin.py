@@ -35,7 +35,10 @@ LINES: dict[Any, dict[str, Any]] = {
 
 
 class LinesResource(ModelResource):
-    """Imports and exports lists as lines, too."""
+    """Imports and exports lists as lines, too; what an import brings keeps the models' own rules."""
+
+    class Meta:
+        clean_model_instances = True
 
     @classmethod
     def widget_kwargs_for_field(cls, field_name: str, django_field: "Field[Any, Any]") -> dict[str, Any]:
