@@ -24,7 +24,7 @@ const list = {
 }
 const detail = {
   name: 'detail',
-  test: /src\/(features\/(buy|waiting|product\/(Agenda|Bundle|Buy|Curriculum|Gallery|parts|People|Schedule|Section|Session|Share)|catalogue\/(FactGrid|Product(Page|Skeleton|Text)))|ui\/StickyBar)/,
+  test: /src\/(features\/(buy|waiting|product\/(Agenda|Bundle|Buy|Curriculum|Gallery|parts|People|Schedule|Section|Session|Share)|catalogue\/(FactGrid|useViewed|Product(Page|Skeleton|Text)))|api\/waiting|ui\/StickyBar)|lucide-react\/dist\/esm\/icons\/(briefcase|file-text|headphones|pen-line|wrench)\./,
 }
 const home = {
   name: 'home',
@@ -34,7 +34,7 @@ const home = {
 // What the entry shares with screens that come later: one file instead of one for each.
 const core = {
   name: 'core',
-  test: /src\/(api\/(actions|client|envelope|examSession|messageOf|outcome|refresh|session|transport)|lib\/(storage|store)|i18n\/locales)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/,
+  test: /src\/(app\/paths|api\/(actions|client|envelope|examSession|messageOf|outcome|refresh|session|transport)|lib\/(storage|store)|i18n\/locales)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/,
 }
 
 // What every page stands on changes rarely: its own file stays in the browser's cache from release to release.
