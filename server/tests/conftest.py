@@ -211,6 +211,14 @@ def staff_as() -> Callable[..., Caller]:
 
 
 @pytest.fixture
+def office(someone) -> Client:
+    """The browser of somebody who may use the Django admin."""
+    browser = Client()
+    browser.force_login(someone("rani", "Staff", is_superuser=True))
+    return browser
+
+
+@pytest.fixture
 def solved() -> Callable[[], str]:
     """Solves a fresh captcha, as the browser does."""
 

@@ -1,7 +1,6 @@
 """Staff edit products of every kind in the Django admin, with what is special of the kind."""
 
 import pytest
-from django.test import Client
 from import_export.resources import modelresource_factory
 
 from duxi.catalog.kinds import KINDS
@@ -14,13 +13,6 @@ from tests.test_catalogue import MAKERS
 pytestmark = pytest.mark.django_db
 
 SENTENCES = ["Rapi, jelas, dan cepat", "Berlaku tiga tahun"]
-
-
-@pytest.fixture
-def office(someone):
-    browser = Client()
-    browser.force_login(someone("rani", "Staff", is_superuser=True))
-    return browser
 
 
 def sent_back(form):

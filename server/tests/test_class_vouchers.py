@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import vouchers
-from duxi.commerce.actions.vouchers import VoucherUsed, claim, make_batch
+from duxi.commerce.actions import class_vouchers
+from duxi.commerce.actions.class_vouchers import VoucherUsed, claim, make_batch
 from duxi.commerce.models import ClassVoucher
 from duxi.core.clock import now
 from duxi.learning.models import Enrolment
@@ -194,8 +194,8 @@ def test_without_the_condition_several_get_it(someone, product, voucher, monkeyp
             participant=holder, product=product, reference=voucher_number, enrolled_at=now()
         )
 
-    monkeypatch.setattr(vouchers, "_use", read_then_write)
-    monkeypatch.setattr(vouchers, "_serve", serve_each)
+    monkeypatch.setattr(class_vouchers, "_use", read_then_write)
+    monkeypatch.setattr(class_vouchers, "_serve", serve_each)
     outcomes = _claim_together(someone, voucher)
     assert [type(one).__name__ for one in outcomes] == ["Product"] * 4
     assert Enrolment.objects.count() == 4

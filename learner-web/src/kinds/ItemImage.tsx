@@ -1,5 +1,6 @@
 import type { KindSlug } from '../api/types'
 import { cx } from '../ui/cx'
+import { Picture } from '../ui/Picture'
 import { signs } from './signs'
 
 interface ItemImageProps {
@@ -14,14 +15,7 @@ export function ItemImage({ kind, url, className = 'size-18 desk:size-22' }: Ite
   const frame = cx('shrink-0 overflow-hidden rounded-control bg-primary-tint', className)
   if (url)
     return (
-      <img
-        src={url}
-        alt=""
-        width={88}
-        height={88}
-        loading="lazy"
-        className={`${frame} object-cover`}
-      />
+      <Picture src={url} sizes="10rem" width={88} height={88} className={`${frame} object-cover`} />
     )
   return (
     <span className={`${frame} grid place-items-center text-primary`}>

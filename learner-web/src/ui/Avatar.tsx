@@ -1,5 +1,6 @@
 import { initials } from '../lib/format'
 import { cx } from './cx'
+import { Picture } from './Picture'
 
 interface AvatarProps {
   name: string
@@ -17,7 +18,11 @@ export function Avatar({ name, src, className = 'size-9 text-sm' }: AvatarProps)
         className,
       )}
     >
-      {src ? <img src={src} alt="" className="size-full object-cover" /> : initials(name)}
+      {src ? (
+        <Picture src={src} sizes="6rem" width={96} height={96} className="size-full object-cover" />
+      ) : (
+        initials(name)
+      )}
     </span>
   )
 }

@@ -1,6 +1,5 @@
 """Profile pictures: what is accepted, and the only form in which they are kept."""
 
-import re
 import secrets
 from io import BytesIO
 from pathlib import Path
@@ -12,18 +11,12 @@ from PIL import Image, ImageOps
 
 from duxi.accounts.models import User
 from duxi.core.errors import Rejected
+from duxi.core.pictures.reading import Limits, read_picture
 
-MAX_BYTES = 5 * 1024 * 1024
-MAX_PIXELS = 40_000_000
 LARGE, SMALL = 320, 96
 FOLDER = "avatars"
-_FORMATS = ("JPEG", "PNG", "WEBP")
 _QUALITY = 85
 _SUFFIX = f"-{LARGE}.webp"
-# What makes a picture a page, a program, a document or an archive as well.
-_SECOND_FACE = re.compile(
-    rb"<(?:script|!doctype|html|svg[ >]|\?php)|%PDF-1|PK\x05\x06\0\0\0\0", re.IGNORECASE
-)
 
 
 class PictureTooLarge(Rejected):
@@ -40,33 +33,12 @@ class NotAPicture(Rejected):
     message = _("Gunakan foto berformat JPEG, PNG, atau WebP.")
 
 
-def read_picture(source: BinaryIO) -> Image.Image:
-    """The picture in its true orientation, without anything else that the file said.
-
-    Raises `PictureTooLarge` or `NotAPicture`.
-    """
-    data = source.read(MAX_BYTES + 1)
-    if len(data) > MAX_BYTES:
-        raise PictureTooLarge
-    if _SECOND_FACE.search(data):
-        raise NotAPicture
-    try:
-        return _decoded(data)
-    except (Image.DecompressionBombError, PictureTooLarge) as error:
-        raise PictureTooLarge from error
-    except Exception as error:  # Pillow's readers fail in as many ways as files can be broken.
-        raise NotAPicture from error
+LIMITS = Limits(5 * 1024 * 1024, 40_000_000, LARGE, PictureTooLarge, NotAPicture)
 
 
-def _decoded(data: bytes) -> Image.Image:
-    image = Image.open(BytesIO(data), formats=_FORMATS)
-    if image.width * image.height > MAX_PIXELS:
-        raise PictureTooLarge
-    image.draft("RGB", (2 * LARGE, 2 * LARGE))
-    upright = ImageOps.exif_transpose(image)
-    clean = upright.convert("RGBA" if upright.has_transparency_data else "RGB")
-    clean.info.clear()
-    return clean
+def read(source: BinaryIO) -> Image.Image:
+    """The picture that somebody gave; raises `PictureTooLarge` or `NotAPicture`."""
+    return read_picture(source, LIMITS)
 
 
 def keep(picture: Image.Image) -> str:

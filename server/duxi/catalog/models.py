@@ -8,6 +8,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.kinds import composite_kinds
+from duxi.core.pictures.fields import PictureField
 from duxi.reference.models import CompetencyUnit, JobRole
 
 
@@ -64,7 +65,7 @@ class Instructor(models.Model):
     name = models.CharField(max_length=200)
     title = models.CharField(max_length=200, blank=True)
     bio = models.TextField(blank=True)
-    photo = models.CharField(max_length=200, blank=True)
+    photo = PictureField(max_length=200, blank=True)
 
     class Meta:
         ordering = ["name"]
@@ -112,7 +113,7 @@ class Product(models.Model):
     voluntary_minimum = models.PositiveBigIntegerField(null=True, blank=True)
     voluntary_step = models.PositiveIntegerField(default=1000)
     is_taxable = models.BooleanField(default=True)
-    image = models.CharField(max_length=200, blank=True)
+    image = PictureField(max_length=200, blank=True)
     category = models.ForeignKey(
         Category, on_delete=models.PROTECT, null=True, blank=True, related_name="products"
     )
@@ -191,7 +192,7 @@ class ProductImage(models.Model):
     """A picture of a product's gallery besides its cover."""
 
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="gallery")
-    image = models.CharField(max_length=200)
+    image = PictureField(max_length=200)
     alt = models.CharField(max_length=200, blank=True)
     position = models.PositiveSmallIntegerField(default=0)
 

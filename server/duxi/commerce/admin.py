@@ -13,7 +13,7 @@ from unfold.admin import ModelAdmin, TabularInline
 from unfold.contrib.import_export.forms import ExportForm
 from unfold.widgets import UnfoldAdminIntegerFieldWidget
 
-from duxi.commerce.actions import vouchers
+from duxi.commerce.actions import class_vouchers
 from duxi.commerce.models import (
     ClassVoucher,
     Order,
@@ -132,10 +132,10 @@ class ClassVoucherAdmin(ExportMixin, ModelAdmin):
         if change:
             super().save_model(request, obj, form, change)
             return
-        obj.code = vouchers.new_code()
+        obj.code = class_vouchers.new_code()
         obj.save()
         count = form.cleaned_data["count"]
-        vouchers.make_batch(
+        class_vouchers.make_batch(
             product=obj.product, count=count - 1, label=obj.label, valid_until=obj.valid_until
         )
         messages.info(request, gettext("{n} voucher dibuat.").format(n=count))

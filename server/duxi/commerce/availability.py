@@ -1,5 +1,7 @@
 """Whether a product can be bought right now, in the words that buyers read."""
 
+from collections.abc import Iterable, Mapping
+
 from django.db.models import prefetch_related_objects
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -28,30 +30,40 @@ def parts_of(product: Product) -> list[ProductPart]:
     return list(product.parts.all())
 
 
-def seats_left(product: Product) -> int | None:
-    """How many may still be bought, of every part as well; None: as many as one likes."""
-    limits = [_own_seats(product)]
+NOTHING_KEPT: Mapping[int, int] = {}
+
+
+def seats_left(product: Product, kept: Mapping[int, int] = NOTHING_KEPT) -> int | None:
+    """How many may still be bought, of every part as well; None: as many as one likes.
+
+    `kept` says how many seats of which product are kept for the buyer already.
+    """
+    limits = [_own_seats(product, kept)]
     for part in parts_of(product):
-        left = _own_seats(part.product)
+        left = _own_seats(part.product, kept)
         limits.append(None if left is None else left // part.quantity)
     return min((limit for limit in limits if limit is not None), default=None)
 
 
-def _own_seats(product: Product) -> int | None:
-    return None if product.quota is None else product.quota - product.sold
+def _own_seats(product: Product, kept: Mapping[int, int]) -> int | None:
+    if product.quota is None:
+        return None
+    return max(0, product.quota - product.sold) + kept.get(product.pk, 0)
 
 
-def largest_quantity(product: Product, *, held: frozenset[int] = frozenset()) -> int:
-    """The most that one order may hold, at least 1; `held` as in `unavailable_reason`."""
-    left = _left_for(product, held)
+def largest_quantity(product: Product, *, kept: Mapping[int, int] = NOTHING_KEPT) -> int:
+    """The most that one order may hold, at least 1; `kept` as in `unavailable_reason`."""
+    left = seats_left(product, kept)
     most = KINDS[product.kind].max_quantity
     return most if left is None else max(1, min(most, left))
 
 
-def _left_for(product: Product, held: frozenset[int]) -> int | None:
-    """The seats that are left for somebody for whom one of each product in `held` is kept."""
-    left = seats_left(product)
-    return None if left is None else max(0, left) + (product.pk in held)
+def added_up(pairs: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """How many seats of each product, from products that may come more than once."""
+    seats: dict[int, int] = {}
+    for product_id, quantity in pairs:
+        seats[product_id] = seats.get(product_id, 0) + quantity
+    return seats
 
 
 def is_sold_out(product: Product) -> bool:
@@ -70,10 +82,12 @@ def waits_for_seats(product: Product) -> bool:
     return is_open and is_sold_here and not KINDS[product.kind].is_composite
 
 
-def unavailable_reason(product: Product, quantity: int, *, held: frozenset[int] = frozenset()) -> str | None:
+def unavailable_reason(
+    product: Product, quantity: int, *, kept: Mapping[int, int] = NOTHING_KEPT
+) -> str | None:
     """Why this many cannot be bought now; None when they can.
 
-    `held` are the products of which a seat is kept for the buyer, from the waiting list.
+    `kept` says how many seats of which product are the buyer's already, by the waiting list or a hold.
     """
     if not product.is_published:
         return _("Produk ini tidak lagi dijual.")
@@ -82,33 +96,33 @@ def unavailable_reason(product: Product, quantity: int, *, held: frozenset[int] 
         return str(refusal)
     if product.sale_until and product.sale_until <= now():
         return _("Penjualan sudah ditutup.")
-    missing = _missing_part(product, quantity)
+    missing = _missing_part(product, quantity, kept)
     if missing:
         return missing
-    left = _left_for(product, held)
+    left = seats_left(product, kept)
     if left is not None and left < quantity:
         return _("Kursi tersisa {n}.").format(n=left) if left > 0 else _("Kursi sudah habis.")
     return None
 
 
-def _missing_part(product: Product, quantity: int) -> str | None:
+def _missing_part(product: Product, quantity: int, kept: Mapping[int, int]) -> str | None:
     """Why a composite product cannot be had as a whole."""
     if not KINDS[product.kind].is_composite:
         return None
     parts = parts_of(product)
     for part in parts:
         is_nested = KINDS[part.product.kind].is_composite
-        if is_nested or unavailable_reason(part.product, part.quantity * quantity):
+        if is_nested or unavailable_reason(part.product, part.quantity * quantity, kept=kept):
             return _("{title} di dalam paket ini tidak tersedia.").format(title=part.product.title)
     return None if parts else _("Isi paket ini belum lengkap.")
 
 
-def refuse_unavailable(product: Product, quantity: int, *, held: frozenset[int] = frozenset()) -> None:
+def refuse_unavailable(product: Product, quantity: int, *, kept: Mapping[int, int] = NOTHING_KEPT) -> None:
     """Raise `NotForCart`, or `NotAvailable` with the product's name and the reason."""
     refusal = _refusal(product)
     if refusal:
         raise NotForCart(refusal)
-    reason = unavailable_reason(product, quantity, held=held)
+    reason = unavailable_reason(product, quantity, kept=kept)
     if reason:
         raise NotAvailable(_("{title}: {reason}").format(title=product.title, reason=reason))
 

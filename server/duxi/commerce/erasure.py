@@ -2,6 +2,7 @@
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
+from duxi.commerce.actions.holds import release_of
 from duxi.commerce.actions.waiting import forget
 from duxi.commerce.models import (
     CartItem,
@@ -16,6 +17,7 @@ from duxi.gateways.forget import forget_payer
 
 
 def _erase(user: User) -> None:
+    release_of(user)
     CartItem.objects.filter(owner=user).delete()
     WishlistItem.objects.filter(owner=user).delete()
     CompanyMember.objects.filter(user=user).delete()

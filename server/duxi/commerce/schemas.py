@@ -1,5 +1,6 @@
 """Carts, checkout and transactions on the wire."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated
 from uuid import UUID
@@ -80,10 +81,10 @@ class CartRow(Schema):
     instansi_name: str | None
 
     @classmethod
-    def of(cls, item: CartItem, held: frozenset[int]) -> "CartRow":
-        """As it is for its owner, for whom a seat of each product in `held` is kept."""
+    def of(cls, item: CartItem, kept: Mapping[int, int]) -> "CartRow":
+        """As it is for its owner, for whom so many seats of the products in `kept` are kept."""
         product = item.product
-        reason = unavailable_reason(product, item.quantity, held=held)
+        reason = unavailable_reason(product, item.quantity, kept=kept)
         agency = item.rolin_instansi
         return cls(
             cart_id=item.pk,
@@ -94,7 +95,7 @@ class CartRow(Schema):
             title=product.title,
             image_url=image_url(product),
             cart_qty=item.quantity,
-            max_qty=largest_quantity(product, held=held),
+            max_qty=largest_quantity(product, kept=kept),
             price=product.price,
             price_before=item.price_when_added if item.price_when_added != product.price else None,
             voluntary_price=None,

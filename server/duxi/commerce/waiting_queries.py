@@ -33,12 +33,6 @@ def place_of(entry: WaitingEntry) -> int:
     ).count()
 
 
-def held_for(user: User) -> frozenset[int]:
-    """The products of which a seat is held for somebody right now."""
-    offers = WaitingEntry.objects.filter(person=user, status=WaitingStatus.OFFERED, offered_until__gt=Now())
-    return frozenset(offers.values_list("product_id", flat=True))
-
-
 def products_with_line() -> QuerySet[Product]:
     """Products for which somebody waits and a seat is free."""
     free = Q(quota=None) | Q(quota__gt=F("sold"))

@@ -4,12 +4,17 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 from django.views.static import serve
 
+from duxi.core.pictures.keeping import stem_of
+
 POLICY_HEADER = "Content-Security-Policy"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+FOR_GOOD = "public, max-age=31536000, immutable"
 
 
 def media(request: HttpRequest, path: str) -> HttpResponseBase:
     """A file that was added after the start; those from before come from the middleware."""
     response = serve(request, path, document_root=str(settings.MEDIA_ROOT))
     response[POLICY_HEADER] = POLICY
+    if stem_of(path):  # another picture has another name
+        response["Cache-Control"] = FOR_GOOD
     return response

@@ -10,14 +10,15 @@ from django.http import Http404, HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 from duxi.config.media import POLICY, POLICY_HEADER
+from duxi.core.pictures.keeping import FOLDER as PICTURES
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
 _HASHED = re.compile(r"-[\w-]{8}\.\w+$")
 # The views serve these two, with the security headers of a page.
 _DOCUMENTS = ("/index.html", "/backoffice/index.html")
-# People change and remove their pictures while we run: looked up when they are asked for.
-_CHANGING = f"{settings.MEDIA_URL}avatars/"
+# People and staff change and remove their pictures while we run: looked up when they are asked for.
+_CHANGING = (f"{settings.MEDIA_URL}avatars/", f"{settings.MEDIA_URL}{PICTURES}/")
 
 
 def refuse_zero_bytes(get_response: GetResponse) -> GetResponse:

@@ -24,9 +24,9 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.checkout import router as checkout
+from duxi.commerce.api.class_vouchers import router as class_vouchers
 from duxi.commerce.api.notifications import router as notifications
 from duxi.commerce.api.transactions import router as transactions
-from duxi.commerce.api.vouchers import router as vouchers
 from duxi.config.api import backoffice, learner, learner_v2
 from duxi.config.site import router as site
 from duxi.content.api.faqs import router as faqs
@@ -67,7 +67,7 @@ learner.add_router("/public", search)
 learner.add_router("/public", subjects)
 learner.add_router("/public/elearning", elearning)
 learner.add_router("/public/oti", oti)
-learner.add_router("/public", vouchers)
+learner.add_router("/public", class_vouchers)
 learner.add_router("/public", public_reviews)
 learner.add_router("/public", kinds)
 learner.add_router("/public", themes)

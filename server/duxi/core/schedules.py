@@ -1,3 +1,6 @@
 """What the worker runs again and again: name, function, minutes between two runs."""
 
-SCHEDULES = [("forget old idempotent calls", "duxi.core.tasks.forget_old_calls", 24 * 60)]
+SCHEDULES = [
+    ("forget old idempotent calls", "duxi.core.tasks.forget_old_calls", 24 * 60),
+    ("find unused pictures", "duxi.core.tasks.find_unused_pictures", 24 * 60),
+]

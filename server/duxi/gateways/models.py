@@ -79,3 +79,15 @@ class OutboxMessage(models.Model):
 
     class Meta:
         indexes = [models.Index(fields=["recipient", "-id"], name="outbox_of_recipient")]
+
+
+class OutboxEnclosure(models.Model):
+    """A file that went with a mail of the outbox."""
+
+    message = models.ForeignKey(OutboxMessage, on_delete=models.CASCADE, related_name="enclosures")
+    filename = models.CharField(max_length=200)
+    content_type = models.CharField(max_length=100)
+    content = models.BinaryField()
+
+    class Meta:
+        ordering = ["pk"]

@@ -1,10 +1,13 @@
 import type { KindSlug } from '../../api/types'
 import { signs } from '../../kinds/signs'
 import { cx } from '../../ui/cx'
+import { Picture } from '../../ui/Picture'
 
 interface CoverProps {
   src: string | null
   kind: KindSlug
+  /** How wide it is shown, as in CSS. */
+  sizes: string
   /** The largest picture of the first screen: fetched before the others. */
   first?: boolean
   /** What it shows; empty where the title beside it says so. */
@@ -13,20 +16,17 @@ interface CoverProps {
 }
 
 /** A product's picture in a frame of fixed shape, so that nothing moves when it arrives. */
-export function Cover({ src, kind, first = false, alt = '', className }: CoverProps) {
+export function Cover({ src, kind, sizes, first = false, alt = '', className }: CoverProps) {
   return (
     <div className={cx('overflow-hidden bg-[#134e4a] text-white', className)}>
       {src === null ? (
         <Blank kind={kind} />
       ) : (
-        <img
+        <Picture
           src={src}
           alt={alt}
-          width={640}
-          height={360}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          decoding="async"
+          sizes={sizes}
+          first={first}
           className="size-full object-cover"
         />
       )}

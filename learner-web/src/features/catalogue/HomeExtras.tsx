@@ -8,6 +8,7 @@ import { paths } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
+import { Picture } from '../../ui/Picture'
 import { FaqList } from '../product/FaqList'
 import { Shelf } from './Shelf'
 
@@ -27,7 +28,7 @@ export function Clients() {
             className="flex min-h-16 items-center rounded-card border border-line bg-surface px-5 font-semibold text-muted"
           >
             {logo_url ? (
-              <img src={logo_url} alt={name} loading="lazy" className="h-9 w-auto max-w-36" />
+              <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-auto max-w-36" />
             ) : (
               <Content>{name}</Content>
             )}
@@ -59,10 +60,9 @@ function NewsTeaser({ card }: { card: NewsCard }) {
   return (
     <Card interactive className="group h-full overflow-hidden">
       {card.image_url && (
-        <img
+        <Picture
           src={card.image_url}
-          alt=""
-          loading="lazy"
+          sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
           className="aspect-video w-full bg-sunken object-cover"
         />
       )}

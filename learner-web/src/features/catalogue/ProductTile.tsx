@@ -22,6 +22,8 @@ interface ProductTileProps {
 
 const frame =
   'grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
+// On phones the tile lies, and its cover is as wide as its height lets it be before it is cut.
+const coverSizes = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 20rem'
 const coverShape = 'h-full min-h-36 sm:aspect-video sm:h-auto sm:min-h-0'
 
 /** A product in a list: lying on phones, standing from small tablets on. */
@@ -29,7 +31,13 @@ export function ProductTile({ card, first = false, heading: Heading = 'h3' }: Pr
   const kind = kinds[card.kind]
   return (
     <Card interactive className={cx('group', frame)}>
-      <Cover src={card.image_url} kind={card.kind} first={first} className={coverShape} />
+      <Cover
+        src={card.image_url}
+        kind={card.kind}
+        sizes={coverSizes}
+        first={first}
+        className={coverShape}
+      />
       <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
         <div className="flex flex-wrap items-center gap-1.5">
           <KindChip kind={card.kind} />

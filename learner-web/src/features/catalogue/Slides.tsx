@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { type Slide, slidersQuery } from '../../api/content'
 import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
+import { Picture } from '../../ui/Picture'
 
 const GROUNDS: Readonly<Record<string, string>> = {
   primary: 'bg-[#0b4f4a]',
@@ -85,10 +86,9 @@ function SlideCard({ slide }: { slide: Slide }) {
     >
       <div aria-hidden className="batik absolute inset-0 opacity-[0.08]" />
       {image_url && (
-        <img
+        <Picture
           src={image_url}
-          alt=""
-          loading="lazy"
+          sizes="(min-width: 80rem) 26rem, (min-width: 40rem) 46vw, 88vw"
           className="absolute inset-0 size-full object-cover opacity-25"
         />
       )}

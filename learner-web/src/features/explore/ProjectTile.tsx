@@ -3,6 +3,7 @@ import type { Project } from '../../api/contentTypes'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
+import { Picture } from '../../ui/Picture'
 
 /** Something that was done for a client. */
 export function ProjectTile({ project }: { project: Project }) {
@@ -12,12 +13,9 @@ export function ProjectTile({ project }: { project: Project }) {
       <article className="flex h-full flex-col">
         <div className="relative grid aspect-video place-items-center overflow-hidden bg-[#134e4a] text-white">
           {image_url ? (
-            <img
+            <Picture
               src={image_url}
-              alt=""
-              width={640}
-              height={360}
-              loading="lazy"
+              sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
               className="size-full object-cover"
             />
           ) : (

@@ -6,6 +6,10 @@ import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
+import { Picture } from '../../ui/Picture'
+
+/** How wide pictures are in rows of one, two and three tiles. */
+const PICTURE_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw'
 
 interface NewsTileProps {
   card: NewsCard
@@ -57,13 +61,10 @@ export function NewsPicture({ url, eager = false, className }: NewsPictureProps)
       )}
     >
       {url ? (
-        <img
+        <Picture
           src={url}
-          alt=""
-          width={640}
-          height={360}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          sizes={eager ? '(min-width: 48rem) 48rem, 100vw' : PICTURE_SIZES}
+          first={eager}
           className="size-full object-cover"
         />
       ) : (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { KindSlug, Picture, ProductDetail } from '../../api/types'
+import type { KindSlug, ProductDetail, Picture as Shown } from '../../api/types'
 import { cx } from '../../ui/cx'
+import { Picture } from '../../ui/Picture'
 import { Cover } from '../catalogue/Cover'
 
 interface GalleryProps {
@@ -11,6 +12,8 @@ interface GalleryProps {
   className?: string
 }
 
+// Both places where a page shows it ask for the same file; only one of them is seen.
+const SIZES = '(min-width: 62rem) 22rem, 100vw'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The cover and the further pictures; one at a time, by thumbnails, arrows on the screen or on the keyboard. */
@@ -19,14 +22,22 @@ export function Gallery({ kind, product, className }: GalleryProps) {
   const [at, setAt] = useState(0)
   const pictures = picturesOf(product)
   if (pictures.length < 2)
-    return <Cover first src={pictures[0]?.image_url ?? null} kind={kind} className={className} />
+    return (
+      <Cover
+        first
+        src={pictures[0]?.image_url ?? null}
+        kind={kind}
+        sizes={SIZES}
+        className={className}
+      />
+    )
   const show = (index: number) => setAt((index + pictures.length) % pictures.length)
   const turn = (event: KeyboardEvent) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1
     const step = STEPS[event.key]
     if (step) show(at + step * forward)
   }
-  const shown = pictures[at] as Picture
+  const shown = pictures[at] as Shown
   return (
     <fieldset aria-label={t`Galeri`} onKeyDown={turn} className="grid min-w-0 gap-2">
       <div className={cx('relative', className)}>
@@ -35,6 +46,7 @@ export function Gallery({ kind, product, className }: GalleryProps) {
           src={shown.image_url}
           alt={shown.alt}
           kind={kind}
+          sizes={SIZES}
           className="size-full"
         />
         <Turn label={t`Gambar sebelumnya`} side="start" onClick={() => show(at - 1)} />
@@ -45,7 +57,7 @@ export function Gallery({ kind, product, className }: GalleryProps) {
   )
 }
 
-function picturesOf({ image_url, pictures, title }: ProductDetail): Picture[] {
+function picturesOf({ image_url, pictures, title }: ProductDetail): Shown[] {
   const cover = image_url === null ? [] : [{ image_url, alt: title }]
   return [...cover, ...pictures.filter((picture) => picture.image_url !== image_url)]
 }
@@ -74,7 +86,7 @@ function Turn({ label, side, onClick }: TurnProps) {
 }
 
 interface ThumbnailsProps {
-  pictures: readonly Picture[]
+  pictures: readonly Shown[]
   at: number
   onChoose: (index: number) => void
 }
@@ -92,7 +104,7 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
             onClick={() => onChoose(index)}
             className="block h-12 w-18 overflow-hidden rounded-lg border-2 border-transparent opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:border-primary aria-[current=true]:opacity-100"
           >
-            <img src={image_url} alt="" loading="lazy" className="size-full object-cover" />
+            <Picture src={image_url} sizes="6rem" className="size-full object-cover" />
           </button>
         </li>
       ))}

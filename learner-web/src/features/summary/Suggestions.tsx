@@ -5,6 +5,7 @@ import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
+import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { closedUnits } from './facts'
 
@@ -42,12 +43,9 @@ function Suggestion({ product, units }: SuggestionProps) {
   return (
     <Card interactive className="flex flex-col overflow-hidden break-inside-avoid">
       {image_url && (
-        <img
+        <Picture
           src={image_url}
-          alt=""
-          loading="lazy"
-          width={640}
-          height={360}
+          sizes="(min-width: 62rem) 17rem, (min-width: 40rem) 46vw, 92vw"
           className="no-print aspect-video w-full object-cover"
         />
       )}

@@ -25,6 +25,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
       <Cover
         src={card.image_url}
         kind={card.kind}
+        sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
         className={cx('aspect-video', !available && 'opacity-60 grayscale')}
       />
       <div className="flex flex-1 flex-col gap-2 p-4.5">

@@ -7,10 +7,10 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.commerce.agencies import agency_for
 from duxi.commerce.availability import refuse_unavailable
+from duxi.commerce.hold_queries import kept_for
 from duxi.commerce.models import CartItem
 from duxi.commerce.queries import cart_item_for
 from duxi.commerce.referrals import accepted_code
-from duxi.commerce.waiting_queries import held_for
 from duxi.core.errors import Invalid
 
 
@@ -30,7 +30,7 @@ def add_item(
     """
     _check_quantity(product, quantity)
     agency = agency_for(product, rolin_instansi_id)
-    refuse_unavailable(product, quantity, held=held_for(owner))
+    refuse_unavailable(product, quantity, kept=kept_for(owner))
     item, _created = CartItem.objects.update_or_create(
         owner=owner,
         product=product,
@@ -48,7 +48,7 @@ def change_quantity(*, owner: User, cart_id: int, quantity: int) -> CartItem:
     """Set how many of a line's product are wanted."""
     item = cart_item_for(owner, cart_id)
     _check_quantity(item.product, quantity)
-    refuse_unavailable(item.product, quantity, held=held_for(owner))
+    refuse_unavailable(item.product, quantity, kept=kept_for(owner))
     item.quantity = quantity
     item.save(update_fields=["quantity"])
     return item

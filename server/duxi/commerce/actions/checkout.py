@@ -29,14 +29,14 @@ def place_order(*, buyer: User, cart_ids: Iterable[int], wants_tax_invoice: bool
     """
     with transaction.atomic():
         items = locked_cart_items_for(buyer, cart_ids)
-        held = use_offers(buyer=buyer, product_ids=[item.product_id for item in items])
+        kept = use_offers(buyer=buyer, product_ids=[item.product_id for item in items])
         for item in items:
-            refuse_unavailable(item.product, item.quantity, held=held)
+            refuse_unavailable(item.product, item.quantity, kept=kept)
         order = _create(buyer, items, wants_tax_invoice)
         lines = OrderLine.objects.bulk_create([_line(order, item) for item in items])
         OrderLinePart.objects.bulk_create([part for line in lines for part in _parts(line)])
         CartItem.objects.filter(pk__in=[item.pk for item in items]).delete()
-        seats.take(lines, held=held)
+        seats.take(lines, kept=kept)
         if order.total == 0:
             pay_order(order.pk)
         order.refresh_from_db()

@@ -1,30 +1,44 @@
 """Seats: taken and given back by single conditional statements, products in the order of their ids."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q
 from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
-from duxi.commerce.availability import NotAvailable
+from duxi.commerce.availability import NOTHING_KEPT, NotAvailable, added_up
 from duxi.commerce.models import OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
 from duxi.core.jobs import enqueue
 
 OFFER = "duxi.commerce.tasks.offer_free_seats"
 
 
-def take(lines: Iterable[OrderLine], *, held: frozenset[int] = frozenset()) -> None:
+def take(lines: Iterable[OrderLine], *, kept: Mapping[int, int] = NOTHING_KEPT) -> None:
     """Hold the seats of an order's lines and their parts, or raise `NotAvailable` with the first missing.
 
-    One seat of each product in `held` is the buyer's already. Call it last in the transaction: the
-    products' rows stay locked from here to its end.
+    `kept` says how many seats of which product are the buyer's already, by an offer or a hold; what is
+    kept and not wanted goes back. Call it last in the transaction: the products' rows stay locked from
+    here to its end.
     """
     lines = list(lines)
-    for product_id, quantity in _wanted(lines):
-        missing = quantity - (product_id in held)
-        if missing and not take_one(product_id, missing):
-            raise NotAvailable(_sold_out(lines, product_id))
+    missing = exchange(kept, _wanted(lines))
+    if missing is not None:
+        raise NotAvailable(_sold_out(lines, missing))
+
+
+def exchange(kept: Mapping[int, int], wanted: Mapping[int, int]) -> int | None:
+    """Give back what is kept and not wanted, take what is wanted and not kept; the product that is gone.
+
+    Each product is touched once, in the order of their ids. When one is gone, the transaction has to go.
+    """
+    for product_id in sorted({*kept, *wanted}):
+        missing = wanted.get(product_id, 0) - kept.get(product_id, 0)
+        if missing > 0 and not take_one(product_id, missing):
+            return product_id
+        if missing < 0:
+            give_back({product_id: -missing})
+    return None
 
 
 def take_one(product_id: int, quantity: int) -> bool:
@@ -66,19 +80,20 @@ def retake(lines: Iterable[OrderLine]) -> bool:
 
 def release(lines: Iterable[OrderLine]) -> None:
     """Give the seats of an order's lines and their parts back."""
-    wanted = _wanted(list(lines))
-    for product_id, quantity in wanted:
+    give_back(_wanted(list(lines)))
+
+
+def give_back(taken: Mapping[int, int]) -> None:
+    """Give so many seats of each product back; whoever waits for one is offered it soon."""
+    for product_id, quantity in sorted(taken.items()):
         Product.objects.filter(pk=product_id).update(sold=F("sold") - quantity)
-    offer_soon([product_id for product_id, _quantity in wanted])
+    offer_soon(taken)
 
 
-def _wanted(lines: list[OrderLine]) -> list[tuple[int, int]]:
-    """How many seats of which product, each product once, in the one order in which all lock them."""
-    seats: dict[int, int] = {}
+def _wanted(lines: list[OrderLine]) -> dict[int, int]:
+    """How many seats of which product an order's lines and their parts are."""
     parts = OrderLinePart.objects.filter(line__in=lines).values_list("product_id", "quantity")
-    for product_id, quantity in [*((line.product_id, line.quantity) for line in lines), *parts]:
-        seats[product_id] = seats.get(product_id, 0) + quantity
-    return sorted(seats.items())
+    return added_up([*((line.product_id, line.quantity) for line in lines), *parts])
 
 
 def _sold_out(lines: list[OrderLine], product_id: int) -> str:

@@ -1,148 +1,59 @@
-"""Vouchers that open a class: made by staff in batches, claimed once."""
+"""Uses of vouchers: taken and given back by single conditional statements, in the order of their ids."""
 
-import re
-import secrets
-from datetime import datetime
+from collections.abc import Iterable
 
-from django.db import IntegrityError, transaction
-from django.db.models import Q
-from django.db.models.functions import Now
-from django.utils.translation import gettext_lazy as _
+from django.db import transaction
+from django.db.models import F, Q
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import KINDS, Purchase
-from duxi.catalog.models import Product
-from duxi.commerce.actions import seats
-from duxi.commerce.actions.checkout import ALPHABET
-from duxi.commerce.actions.waiting import use_offers
-from duxi.commerce.models import ClassVoucher, OrderLine, OrderStatus
-from duxi.core.clock import now
-from duxi.core.errors import Invalid, Rejected
-from duxi.core.throttle import Limit
-
-CODE_LENGTH = 10
-TRIES = Limit("class-voucher", times=10, seconds=3600)
-TRIES_FROM_ONE_PLACE = Limit("class-voucher-address", times=60, seconds=3600)
-_SEPARATORS = re.compile(r"[\s._-]+")
+from duxi.commerce.models import SETTLED, Order, OrderStatus, OrderVoucher, Voucher, VoucherBatch
+from duxi.core.locks import hold
 
 
-class UnknownVoucher(Invalid):
-    """No such code; guessing is limited."""
-
-    message = _("Kode voucher tidak dikenal.")
-
-
-class VoucherUsed(Rejected):
-    """Somebody else was enrolled by it."""
-
-    message = _("Kode voucher ini sudah dipakai.")
+def take_one(voucher_id: int) -> bool:
+    """Whether a use was left; then it is taken."""
+    left = Voucher.objects.filter(Q(limit=None) | Q(used__lt=F("limit")), pk=voucher_id)
+    return left.update(used=F("used") + 1) == 1
 
 
-class OwnVoucherUsed(Rejected):
-    """The same person once more."""
-
-    message = _("Anda sudah memakai kode voucher ini.")
-
-
-class VoucherOver(Rejected):
-    """Its last day is past."""
-
-    message = _("Kode voucher ini sudah tidak berlaku.")
+def give_back(voucher_ids: Iterable[int]) -> None:
+    """Give one use of each back."""
+    for voucher_id in sorted(voucher_ids):
+        Voucher.objects.filter(pk=voucher_id).update(used=F("used") - 1)
 
 
-class ClassClosed(Rejected):
-    """Withdrawn, or its sale has ended."""
+def free(order: Order) -> None:
+    """Give the uses of an order's vouchers back: it has expired or was cancelled.
 
-    message = _("Kelas untuk voucher ini sudah ditutup.")
-
-
-class ClassFull(Rejected):
-    """No seat is left; the voucher stays good."""
-
-    message = _("Kursi kelas ini sudah habis. Voucher Anda tetap dapat digunakan bila ada kursi kosong.")
-
-
-class AlreadyIn(Rejected):
-    """A second seat for the same person would be a seat lost for others; the voucher stays good."""
-
-    message = _("Anda sudah terdaftar di kelas ini. Voucher Anda belum terpakai.")
-
-
-def claim(*, holder: User, code: str, address: str) -> Product:
-    """Enrol the holder in the voucher's class, once, with one of its seats; returns the class.
-
-    Raises one of the refusals above or `TooMany`; then nothing changes and the voucher stays good.
+    Call it once, in the transaction that ends the order, before its seats are released.
     """
-    TRIES_FROM_ONE_PLACE.hit(address)
-    TRIES.hit(str(holder.pk))
-    voucher = ClassVoucher.objects.select_related("product").filter(code=tidy(code)).first()
-    if voucher is None:
-        raise UnknownVoucher(errors={"voucher_code": [str(UnknownVoucher.message)]})
-    try:
-        with transaction.atomic():
-            _use(voucher, holder)
-            _serve(voucher, holder)
-    except IntegrityError as error:  # another voucher of the same class at the same moment
-        raise AlreadyIn from error
-    return voucher.product
+    give_back(order.vouchers.values_list("voucher_id", flat=True))
 
 
-def _use(voucher: ClassVoucher, holder: User) -> None:
-    """One conditional update: of all who claim at the same moment one gets it."""
-    if _has_bought(holder, voucher.product):
-        raise AlreadyIn
-    good = ClassVoucher.objects.filter(Q(valid_until=None) | Q(valid_until__gt=Now()), pk=voucher.pk)
-    if good.filter(used_by=None).update(used_by=holder, used_at=now()) != 1:
-        raise _why_not(voucher, holder)
+def retake(order: Order) -> bool:
+    """Take the uses of an order's vouchers again, all or none; False when one is gone.
+
+    Gone is also what the buyer may use only so often and has used in another order since. Call it before
+    the order's seats are taken again.
+    """
+    uses = list(order.vouchers.select_related("voucher__batch").order_by("voucher_id"))
+    with transaction.atomic():
+        batches = {use.voucher.batch_id: use.voucher.batch for use in uses}
+        may = all(person_may(batch, order.buyer) for _pk, batch in sorted(batches.items()))
+        if may and all(take_one(use.voucher_id) for use in uses):
+            return True
+        transaction.set_rollback(True)
+        return False
 
 
-def _why_not(voucher: ClassVoucher, holder: User) -> Rejected:
-    voucher.refresh_from_db(fields=["used_by"])
-    if voucher.used_by_id == holder.pk:
-        return OwnVoucherUsed()
-    return VoucherUsed() if voucher.used_by_id else VoucherOver()
+def person_may(batch: VoucherBatch, person: User) -> bool:
+    """Whether somebody may use a voucher of the batch once more; others of theirs wait meanwhile.
 
-
-def _has_bought(holder: User, product: Product) -> bool:
-    lines = OrderLine.objects.filter(order__buyer=holder, order__status=OrderStatus.PAID, product=product)
-    return lines.exists()
-
-
-def _serve(voucher: ClassVoucher, holder: User) -> None:
-    """Take a seat and enrol, in the transaction that used the voucher up."""
-    product = voucher.product
-    if not product.is_published or (product.sale_until and product.sale_until <= now()):
-        raise ClassClosed
-    held = use_offers(buyer=holder, product_ids=[product.pk])
-    if product.pk not in held and not seats.take_one(product.pk, 1):
-        raise ClassFull
-    KINDS[product.kind].fulfil(
-        Purchase(
-            buyer=holder,
-            product=product,
-            quantity=1,
-            reference=f"class-voucher:{voucher.pk}",
-            paid_at=now(),
-            instansi_id=None,
-        )
-    )
-
-
-def make_batch(
-    *, product: Product, count: int, label: str = "", valid_until: datetime | None = None
-) -> list[ClassVoucher]:
-    """So many new vouchers of one class, with codes that nobody guesses."""
-    return ClassVoucher.objects.bulk_create(
-        ClassVoucher(code=new_code(), product=product, label=label, valid_until=valid_until)
-        for _number in range(count)
-    )
-
-
-def new_code() -> str:
-    """Letters and digits that cannot be mistaken for each other: 31¹⁰ of them."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-
-
-def tidy(code: str) -> str:
-    """A code as it is kept, however somebody typed it."""
-    return _SEPARATORS.sub("", code).upper()[:20]
+    Ask for the batches in the order of their ids, before any voucher is taken.
+    """
+    if batch.max_uses_per_person is None:
+        return True
+    hold(f"voucher:{batch.pk}:{person.pk}")
+    living = (OrderStatus.PENDING, *SETTLED)
+    uses = OrderVoucher.objects.filter(voucher__batch=batch, order__buyer=person, order__status__in=living)
+    return uses.count() < batch.max_uses_per_person

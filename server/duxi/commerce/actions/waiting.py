@@ -145,8 +145,8 @@ def _mark_offered(entry: WaitingEntry) -> datetime:
     return until
 
 
-def use_offers(*, buyer: User, product_ids: Iterable[int]) -> frozenset[int]:
-    """End the buyer's entries for what they order; gives the products of which they held a seat.
+def use_offers(*, buyer: User, product_ids: Iterable[int]) -> dict[int, int]:
+    """End the buyer's entries for what they order; gives the one seat of each product that they had.
 
     Belongs to the transaction of the order: should it fail, the offers stand as before. An offer is
     either used here or expired by `expire_overdue_offers`, never both: each asks for the row's state and
@@ -158,7 +158,7 @@ def use_offers(*, buyer: User, product_ids: Iterable[int]) -> frozenset[int]:
     taken = {"status": WaitingStatus.TAKEN, "closed_at": now()}
     WaitingEntry.objects.filter(pk__in=[pk for pk, _product in held]).update(**taken)
     own.filter(status=WaitingStatus.WAITING).update(**taken)
-    return frozenset(product_id for _pk, product_id in held)
+    return {product_id: 1 for _pk, product_id in held}
 
 
 def expire_overdue_offers(entries: QuerySet[WaitingEntry] | None = None) -> int:

@@ -6,10 +6,10 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.queries import product_on_sale
 from duxi.commerce.actions import cart
+from duxi.commerce.hold_queries import kept_for
 from duxi.commerce.models import OrderStatus
 from duxi.commerce.queries import cart_of, orders_of
 from duxi.commerce.schemas import AddToCart, CartCount, CartId, CartRow, ChangeQuantity
-from duxi.commerce.waiting_queries import held_for
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.forms import Id
 from duxi.gateways import captcha
@@ -19,8 +19,8 @@ router = Router(tags=["cart"], auth=UserBearer())
 
 @router.get("/cart", response=Envelope[Rows[CartRow]])
 def show_cart(request: LearnerRequest) -> Envelope[Rows[CartRow]]:
-    held = held_for(request.auth)
-    rows = [CartRow.of(item, held) for item in cart_of(request.auth)]
+    kept = kept_for(request.auth)
+    rows = [CartRow.of(item, kept) for item in cart_of(request.auth)]
     return gives(Rows[CartRow](rows=rows, total=len(rows)))
 
 
@@ -53,4 +53,4 @@ def remove_from_cart(request: LearnerRequest, cart_id: Query[Id]) -> Said:
 @router.post("/cart/qty", response=Envelope[CartRow])
 def change_quantity(request: LearnerRequest, body: Form[ChangeQuantity]) -> Envelope[CartRow]:
     item = cart.change_quantity(owner=request.auth, cart_id=body.cart_id, quantity=body.cart_qty)
-    return gives(CartRow.of(item, held_for(request.auth)))
+    return gives(CartRow.of(item, kept_for(request.auth)))

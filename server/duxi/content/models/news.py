@@ -6,6 +6,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from duxi.content.models.texts import WrittenText
+from duxi.core.pictures.fields import PictureField
 
 
 class News(WrittenText):
@@ -18,7 +19,7 @@ class News(WrittenText):
     slug = models.SlugField(max_length=120, unique=True)
     title = models.CharField(_("judul"), max_length=200)
     summary = models.CharField(_("ringkasan"), max_length=300)
-    image = models.CharField(_("gambar"), max_length=200, blank=True)
+    image = PictureField(_("gambar"), max_length=200, blank=True)
     published_at = models.DateTimeField(_("terbit"))
     is_published = models.BooleanField(_("tampil"), default=True)
     tags = ArrayField(models.CharField(max_length=40), verbose_name=_("tag"), default=list, blank=True)

@@ -5,6 +5,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from duxi.content.models.texts import WrittenText
+from duxi.core.pictures.fields import PictureField
 
 
 class Tone(models.TextChoices):
@@ -25,7 +26,7 @@ class Slider(models.Model):
     slug = models.SlugField(max_length=80, unique=True)
     title = models.CharField(_("judul"), max_length=100)
     text = models.CharField(_("teks"), max_length=200)
-    image = models.CharField(_("gambar"), max_length=200, blank=True)
+    image = PictureField(_("gambar"), max_length=200, blank=True)
     url = models.CharField(_("tautan"), max_length=300)
     cta = models.CharField(_("tombol"), max_length=40)
     tone = models.CharField(_("warna"), max_length=10, choices=Tone.choices, default=Tone.PRIMARY)
@@ -56,7 +57,7 @@ class Client(models.Model):
 
     slug = models.SlugField(max_length=80, unique=True)
     name = models.CharField(_("nama"), max_length=120)
-    logo = models.CharField(_("logo"), max_length=200)
+    logo = PictureField(_("logo"), max_length=200)
     position = models.PositiveSmallIntegerField(_("urutan"), default=0)
     is_published = models.BooleanField(_("tampil"), default=True)
 
@@ -79,7 +80,7 @@ class Project(models.Model):
     )
     year = models.PositiveSmallIntegerField(_("tahun"))
     summary = models.CharField(_("ringkasan"), max_length=400)
-    image = models.CharField(_("gambar"), max_length=200, blank=True)
+    image = PictureField(_("gambar"), max_length=200, blank=True)
     tags = ArrayField(models.CharField(max_length=40), verbose_name=_("tag"), default=list, blank=True)
     is_published = models.BooleanField(_("tampil"), default=True)
 

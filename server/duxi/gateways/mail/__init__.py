@@ -1,6 +1,7 @@
 """Mail: letters by SMTP, or into the outbox of the demo (embedded), chosen by the settings."""
 
+from duxi.gateways.mail.enclosures import Enclosing, Enclosure
 from duxi.gateways.mail.letter import Action, Letter, link
 from duxi.gateways.mail.post import queue
 
-__all__ = ["Action", "Letter", "link", "queue"]
+__all__ = ["Action", "Enclosing", "Enclosure", "Letter", "link", "queue"]

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 
 from duxi.core.errors import Message
 from duxi.core.language import language_of
+from duxi.gateways.mail.enclosures import Enclosing, Enclosure
 
 MAX_NAME = 60
 _ADVERTISEMENT = re.compile(r"[/@:<>]|\w\.\w")
@@ -29,13 +30,14 @@ class Action:
 class Letter:
     """A letter in our words; lazy sentences are read in the recipient's language.
 
-    `note` stands small below the button. Paragraphs are plain text, never HTML.
+    `note` stands small below the button. Paragraphs are plain text, never HTML. `encloses` goes with it.
     """
 
     subject: Message
     paragraphs: Sequence[Message]
     action: Action | None = None
     note: Message = ""
+    encloses: Sequence[Enclosing] = ()
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Mail:
     text: str
     html: str
     message_id: str
+    enclosures: Sequence[Enclosure] = ()
 
 
 def link(path: str, **query: str) -> str:

@@ -1,7 +1,8 @@
 """The way of a letter: written now, queued with the transaction, sent by the worker."""
 
 import json
-from dataclasses import asdict
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from datetime import timedelta
 from email.utils import make_msgid
 from typing import Protocol
@@ -13,6 +14,7 @@ from duxi.core.clock import now
 from duxi.core.jobs import enqueue, enqueue_at
 from duxi.core.secrets import seal, unseal
 from duxi.gateways.mail.embedded import Outbox
+from duxi.gateways.mail.enclosures import Enclosing
 from duxi.gateways.mail.errors import MailDown
 from duxi.gateways.mail.letter import Letter, Mail, written
 from duxi.gateways.mail.smtp import Smtp
@@ -44,14 +46,23 @@ def queue(*, to: str, letter: Letter, locale: str, name: str = "") -> None:
     """
     message_id = make_msgid(domain=urlsplit(settings.BASE_URL).hostname)
     mail = written(to=to, letter=letter, locale=locale, name=name, message_id=message_id)
-    enqueue(TASK, seal(json.dumps(asdict(mail))))
+    encloses = [asdict(one) for one in letter.encloses]
+    enqueue(TASK, seal(json.dumps({**asdict(mail), "encloses": encloses})))
 
 
 def deliver(sealed: str, tried: int = 0) -> None:
     """Send a queued mail; when the carrier is down try again later, at last give up with the error."""
+    waiting = json.loads(unseal(sealed))
+    encloses = [Enclosing(**one) for one in waiting.pop("encloses", ())]
+    mail = _with_enclosures(Mail(**waiting), encloses)
     try:
-        driver().send(Mail(**json.loads(unseal(sealed))))
+        driver().send(mail)
     except MailDown:
         if tried >= len(PAUSES):
             raise
         enqueue_at(now() + PAUSES[tried], TASK, sealed, tried + 1)
+
+
+def _with_enclosures(mail: Mail, encloses: Sequence[Enclosing]) -> Mail:
+    made = [one.made() for one in encloses]
+    return replace(mail, enclosures=tuple(one for one in made if one))

@@ -72,6 +72,8 @@ def _message(mail: Mail) -> EmailMultiAlternatives:
         headers={"Message-ID": mail.message_id, "Auto-Submitted": "auto-generated"},
     )
     message.attach_alternative(mail.html, "text/html")
+    for enclosure in mail.enclosures:
+        message.attach(enclosure.filename, enclosure.content, enclosure.content_type)
     return message
 
 

@@ -12,13 +12,15 @@ from urllib.parse import urlencode
 
 from django.conf import settings
 from django.core.paginator import Paginator
+from django.db.models import Prefetch
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.utils.http import content_disposition_header
 from django.utils.translation import override
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
-from duxi.gateways.models import OutboxMessage
+from duxi.gateways.models import OutboxEnclosure, OutboxMessage
 
 PAGE_SIZE = 20
 Channel = OutboxMessage.Channel
@@ -46,7 +48,8 @@ def _demo_only(view: View) -> View:
 def outbox(request: HttpRequest) -> HttpResponse:
     """Everything that was sent, newest first; `to` filters by recipient, `channel` by the way it went."""
     wanted, channel = request.GET.get("to", "").replace("\x00", "").strip(), request.GET.get("channel", "")
-    found = OutboxMessage.objects.order_by("-pk")
+    listed = Prefetch("enclosures", OutboxEnclosure.objects.defer("content"))
+    found = OutboxMessage.objects.order_by("-pk").prefetch_related(listed)
     found = found.filter(recipient__icontains=wanted) if wanted else found
     found = found.filter(channel=channel) if channel in Channel.values else found
     page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
@@ -70,6 +73,17 @@ def letter(request: HttpRequest, pk: int) -> HttpResponse:
     """A mail as its reader sees it."""
     message = get_object_or_404(OutboxMessage.objects.exclude(html=""), pk=pk)
     return HttpResponse(message.html)
+
+
+@never_cache
+@require_GET
+@_demo_only
+def enclosure(request: HttpRequest, pk: int) -> HttpResponse:
+    """A file that came with a mail."""
+    found = get_object_or_404(OutboxEnclosure, pk=pk)
+    response = HttpResponse(bytes(found.content), content_type=found.content_type)
+    response["Content-Disposition"] = content_disposition_header(False, found.filename) or "inline"
+    return response
 
 
 @require_GET

@@ -1,5 +1,6 @@
 """Telling somebody something: into the inbox, by mail, to their devices, and to their open tabs."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from django.db import transaction
@@ -19,11 +20,19 @@ DELIVER_PUSH = "duxi.notices.tasks.deliver_push"
 
 
 @transaction.atomic
-def notify(*, user: User, template: str, params: Params, dedupe: str = "") -> Notification | None:
+def notify(
+    *,
+    user: User,
+    template: str,
+    params: Params,
+    dedupe: str = "",
+    encloses: Sequence[mail.Enclosing] = (),
+) -> Notification | None:
     """Tell somebody of an event, on the channels that they have on.
 
     The inbox row belongs to the caller's transaction; mail, push and open tabs follow on commit.
-    `dedupe` names the event: None is given where it was told before, or where nobody is there any more.
+    `encloses` goes with the mail. `dedupe` names the event: None is given where it was told before, or
+    where nobody is there any more.
     Raises `KeyError` for an unknown template or a missing parameter.
     """
     if not user.is_active:
@@ -36,7 +45,7 @@ def notify(*, user: User, template: str, params: Params, dedupe: str = "") -> No
     with speaking(user.locale):
         words = told(notification)
     if words and Channel.EMAIL in channels:
-        _mail(user, words)
+        _mail(user, words, encloses)
     if Channel.PUSH in channels:
         _push(user, notification)
     if notification.is_shown:
@@ -59,7 +68,7 @@ def _stored(
     return Notification.objects.get_or_create(user=user, dedupe=dedupe, defaults=fields)
 
 
-def _mail(user: User, words: Told) -> None:
+def _mail(user: User, words: Told, encloses: Sequence[mail.Enclosing]) -> None:
     """To proved mailboxes alone: who signs up with a stranger's address must not fill it with news."""
     if not user.is_active or user.email_verified_at is None:
         return
@@ -68,6 +77,7 @@ def _mail(user: User, words: Told) -> None:
         paragraphs=[words.body],
         action=mail.Action(words.action, mail.link(words.path)),
         note=words.advice,
+        encloses=encloses,
     )
     mail.queue(to=user.email, letter=letter, locale=user.locale, name=user.fullname)
 

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.commerce.actions.vouchers import claim
+from duxi.commerce.actions.class_vouchers import claim
 from duxi.commerce.wishing_schemas import ClaimedClass, VoucherIn
 from duxi.core.clock import local
 from duxi.core.envelope import Envelope, gives

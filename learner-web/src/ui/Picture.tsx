@@ -1,0 +1,44 @@
+import { pictureSources } from './pictureSources'
+
+interface PictureProps {
+  src: string
+  /** What it shows; empty where the words beside it say so. */
+  alt?: string
+  /** How wide it is shown, as in CSS: `(min-width: 768px) 33vw, 100vw`. */
+  sizes: string
+  /** Its shape, so that nothing moves when it arrives. */
+  width?: number
+  height?: number
+  /** The largest picture of the first screen: fetched before the others. */
+  first?: boolean
+  className?: string | undefined
+}
+
+/** Every picture that editors give: in the smallest file that is sharp here, in the best format that is known. */
+export function Picture({
+  src,
+  alt = '',
+  sizes,
+  width = 640,
+  height = 360,
+  first = false,
+  className,
+}: PictureProps) {
+  return (
+    <picture className="contents">
+      {pictureSources(src).map((source) => (
+        <source key={source.type} sizes={sizes} {...source} />
+      ))}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,18 @@
+const WIDTHS = [320, 640, 960, 1280]
+const UPLOADED = /^(.*\/pictures\/[\da-f-]{36})-(\d+)\.(?:jpg|png)$/
+
+export interface PictureSource {
+  type: string
+  srcSet: string
+}
+
+/** The files that the server keeps of an uploaded picture, by its address alone: none for a drawn one. */
+export function pictureSources(url: string): PictureSource[] {
+  const [, name, largest] = UPLOADED.exec(url) ?? []
+  if (!name) return []
+  const widths = [...WIDTHS.filter((width) => width < Number(largest)), Number(largest)]
+  return ['avif', 'webp'].map((kind) => ({
+    type: `image/${kind}`,
+    srcSet: widths.map((width) => `${name}-${width}.${kind} ${width}w`).join(', '),
+  }))
+}

@@ -1,0 +1,91 @@
+"""The lines of invoices and credit notes as they are kept: rupiah, and never looked up again."""
+
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, pairwise
+from typing import TypedDict
+
+from duxi.commerce.models import OrderLine, TaxRate
+
+
+class InvoiceLine(TypedDict):
+    """One line of a document.
+
+    `total` is what is paid for it (or credited), of which `tax` is PPN and `net` the price before tax;
+    `other_base` is what the rate is taken of where the law names another base than the net price ("DPP
+    nilai lain"), and the net price otherwise. Both are 0 for what is not taxed.
+    """
+
+    line_id: int
+    kind: str
+    title: str
+    quantity: int
+    price: int
+    amount: int
+    discount: int
+    total: int
+    tax_percent: str
+    tax: int
+    net: int
+    other_base: int
+
+
+def invoiced(line: OrderLine, rate: TaxRate | None) -> InvoiceLine:
+    """An order's line as its invoice says it; `rate` is that of the day when it was ordered."""
+    net = line.total - line.tax if line.tax_percent else 0
+    return InvoiceLine(
+        line_id=line.pk,
+        kind=line.kind,
+        title=line.title,
+        quantity=line.quantity,
+        price=line.price,
+        amount=line.amount,
+        discount=line.discount,
+        total=line.total,
+        tax_percent=f"{line.tax_percent:f}",
+        tax=line.tax,
+        net=net,
+        other_base=share(net, rate.base_numerator, rate.base_denominator) if rate else net,
+    )
+
+
+def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine]) -> InvoiceLine:
+    """The part of an invoice's line that is taken back; `earlier` are its parts that already were.
+
+    Tax follows in proportion to all that was credited so far, so that crediting everything, in however
+    many steps, credits exactly the tax of the line.
+    """
+    so_far = amount + sum(part["total"] for part in earlier)
+    tax = share(line["tax"], so_far, line["total"]) - sum(part["tax"] for part in earlier)
+    other = share(line["other_base"], so_far, line["total"]) - sum(part["other_base"] for part in earlier)
+    is_whole = amount == line["amount"]
+    return InvoiceLine(
+        line_id=line["line_id"],
+        kind=line["kind"],
+        title=line["title"],
+        quantity=line["quantity"] if is_whole else 1,
+        price=line["price"] if is_whole else amount,
+        amount=amount,
+        discount=0,
+        total=amount,
+        tax_percent=line["tax_percent"],
+        tax=tax,
+        net=amount - tax if line["net"] else 0,
+        other_base=other,
+    )
+
+
+def without_fee(amounts: Sequence[int], fee: int) -> list[int]:
+    """What is credited of these amounts when a fee is kept: each bears its share, to the rupiah."""
+    whole = sum(amounts)
+    reached = [share(whole - fee, done, whole) for done in accumulate(amounts)]
+    return [here - before for before, here in pairwise([0, *reached])]
+
+
+def parts_of_line(line_id: int, lines: Iterable[InvoiceLine]) -> list[InvoiceLine]:
+    """What already stands on credit notes of one line."""
+    return [line for line in lines if line["line_id"] == line_id]
+
+
+def share(whole: int, numerator: int, denominator: int) -> int:
+    """`whole` × `numerator` / `denominator` in whole rupiah, half up; 0 of nothing."""
+    return (2 * whole * numerator + denominator) // (2 * denominator) if denominator else 0

@@ -1,0 +1,21 @@
+"""NPWP and NIK as they are kept: enciphered, and shown with all but their last digits hidden."""
+
+from duxi.core.secrets import seal, unseal
+
+_PURPOSE = "tax-number"
+SHOWN_DIGITS = 4
+
+
+def sealed(number: str) -> str:
+    """A tax number as the database keeps it; `number` is its digits alone."""
+    return seal(number, _PURPOSE)
+
+
+def opened(sealed_number: str) -> str:
+    """The digits again; raises `cryptography.fernet.InvalidToken` when they were tampered with."""
+    return unseal(sealed_number, _PURPOSE)
+
+
+def masked(number: str) -> str:
+    """The number as people may see it: `************3456`."""
+    return "*" * max(0, len(number) - SHOWN_DIGITS) + number[-SHOWN_DIGITS:]

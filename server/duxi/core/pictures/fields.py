@@ -1,0 +1,71 @@
+"""A picture in a model and in the forms of staff: a path in the table, a file to choose on the page."""
+
+from typing import TYPE_CHECKING, Any, BinaryIO, cast
+
+from django.core.exceptions import ValidationError
+from django.core.files.storage import default_storage
+from django.core.files.uploadedfile import UploadedFile
+from django.db import models
+from django.forms import FileField
+from django.utils.translation import gettext_lazy as _
+from unfold.widgets import UnfoldAdminImageFieldWidget
+
+from duxi.core.errors import Rejected
+from duxi.core.pictures.keeping import LIMITS, keep_picture
+from duxi.core.pictures.reading import read_picture
+
+# Only the stubs know the field as generic.
+if TYPE_CHECKING:
+    _Text = models.CharField[str, str]
+else:
+    _Text = models.CharField
+
+
+class KeptPicture(str):
+    """A path that widgets can show."""
+
+    @property
+    def url(self) -> str:
+        return default_storage.url(self)
+
+
+class PictureUpload(FileField):
+    """Takes a file, keeps it in all its sizes, and gives the path; without a new file, the path stays."""
+
+    widget = UnfoldAdminImageFieldWidget
+
+    def prepare_value(self, value: Any) -> Any:
+        return KeptPicture(value) if isinstance(value, str) and value else value
+
+    def clean(self, data: Any, initial: Any = None) -> str:
+        given = super().clean(data, initial)
+        if isinstance(given, UploadedFile):
+            return _kept(given)
+        return str(given or "")
+
+
+def _kept(given: "UploadedFile[Any]") -> str:
+    try:
+        return keep_picture(read_picture(cast("BinaryIO", given.file), LIMITS))
+    except Rejected as refusal:
+        raise ValidationError(refusal.text) from refusal
+
+
+class PictureField(_Text):
+    """The path of a picture below MEDIA_ROOT: uploaded by staff, or drawn and copied there.
+
+    In the database, in imports and in exports it is text; only forms differ.
+    """
+
+    def deconstruct(self) -> tuple[str, str, Any, Any]:
+        name, _path, positional, options = super().deconstruct()
+        return str(name), "django.db.models.CharField", positional, options
+
+    def formfield(self, **options: Any) -> PictureUpload:
+        """The admin hands text fields a widget for text; it is of no use here."""
+        return PictureUpload(
+            label=options.get("label", self.verbose_name),
+            required=not self.blank,
+            help_text=options.get("help_text", self.help_text)
+            or _("JPEG, PNG, atau WebP, maksimal 10 MB. Lebar 1280 piksel atau lebih tampak paling tajam."),
+        )

@@ -1,0 +1,67 @@
+"""Orders to be invoiced, as checkout leaves them behind."""
+
+from datetime import timedelta
+from decimal import Decimal
+from itertools import count
+from typing import Any
+
+from duxi.accounts.models import User
+from duxi.commerce.models import Order, OrderLine, OrderStatus, Refund, RefundLine
+from duxi.core.clock import now
+from tests.shop import training
+
+_numbers = count(1)
+
+
+def order_of(buyer: User, *totals: int, tax_percent: int = 12, **fields: Any) -> Order:
+    """A pending order with one taxed line for each total (PPN included)."""
+    moment = fields.pop("created_at", now())
+    lines = [(total, total - _net(total)) if tax_percent else (total, 0) for total in totals]
+    order = Order.objects.create(
+        order_id=f"DX-{next(_numbers):08}",
+        buyer=buyer,
+        subtotal=sum(totals),
+        total=sum(totals),
+        tax=sum(tax for _total, tax in lines),
+        created_at=moment,
+        expires_at=moment + timedelta(hours=24),
+        **fields,
+    )
+    for total, tax in lines:
+        product = training()
+        OrderLine.objects.create(
+            order=order,
+            product=product,
+            kind=product.kind,
+            title=product.title,
+            quantity=1,
+            price=total,
+            amount=total,
+            total=total,
+            tax_percent=Decimal(tax_percent),
+            tax=tax,
+        )
+    return order
+
+
+def _net(total: int) -> int:
+    """Without the effective 11 % that is in it, half up."""
+    return (2 * total * 100 + 111) // 222
+
+
+def paid(order: Order) -> Order:
+    """The same order, paid."""
+    order.status, order.paid_at = OrderStatus.PAID, now()
+    order.save()
+    return order
+
+
+def refund_of(order: Order, *amounts: int, fee: int = 0) -> Refund:
+    """A refund of so much of each line, in the order of the lines."""
+    refund = Refund.objects.create(
+        order=order, amount=sum(amounts) - fee, fee=fee, reason="Berhalangan hadir", requested_at=now()
+    )
+    for line, amount in zip(order.lines.order_by("pk"), amounts, strict=False):
+        if amount:
+            RefundLine.objects.create(refund=refund, line=line, amount=amount)
+    return refund

@@ -1,0 +1,64 @@
+"""Files that go with a letter: made when it is sent, by SMTP and into the outbox."""
+
+from email import message_from_bytes, policy
+
+import pytest
+from django.test import Client
+from django_q.models import OrmQ
+
+from duxi.gateways import mail
+from duxi.gateways.mail import smtp
+from duxi.gateways.mail.letter import Mail
+from duxi.gateways.mail.post import deliver
+from duxi.gateways.models import OutboxEnclosure, OutboxMessage
+
+
+def note(key: str) -> mail.Enclosure | None:
+    """Stands for whoever makes a file: nothing for an empty key."""
+    return mail.Enclosure(f"{key}.pdf", "application/pdf", b"%PDF-" + key.encode()) if key else None
+
+
+MAKER = f"{__name__}.note"
+
+
+def queued(key, django_capture_on_commit_callbacks):
+    encloses = [mail.Enclosing(MAKER, key)]
+    letter = mail.Letter(subject="Faktur", paragraphs=["Terlampir."], encloses=encloses)
+    with django_capture_on_commit_callbacks(execute=True):
+        mail.queue(to="ani@contoh.id", letter=letter, locale="id")
+    (sealed,) = OrmQ.objects.get().task["args"]
+    return sealed
+
+
+@pytest.mark.django_db
+def test_the_outbox_keeps_and_offers_what_was_enclosed(settings, django_capture_on_commit_callbacks):
+    settings.DEMO = True
+    sealed = queued("faktur", django_capture_on_commit_callbacks)
+    assert len(sealed) < 5_000
+    deliver(sealed)
+    kept = OutboxEnclosure.objects.get()
+    assert (kept.filename, bytes(kept.content)) == ("faktur.pdf", b"%PDF-faktur")
+    page = Client().get("/outbox").content.decode()
+    assert f'href="/outbox/enclosures/{kept.pk}"' in page
+    assert "Lampiran: faktur.pdf" in page
+    file = Client().get(f"/outbox/enclosures/{kept.pk}")
+    assert (file.content, file["Content-Type"]) == (b"%PDF-faktur", "application/pdf")
+    settings.DEMO = False
+    assert Client().get(f"/outbox/enclosures/{kept.pk}").status_code == 404
+
+
+@pytest.mark.django_db
+def test_a_letter_goes_without_what_is_not_there_any_more(django_capture_on_commit_callbacks):
+    deliver(queued("", django_capture_on_commit_callbacks))
+    assert OutboxMessage.objects.count() == 1
+    assert not OutboxEnclosure.objects.exists()
+
+
+def test_smtp_carries_it_as_an_attachment(settings):
+    settings.SMTP_URL = "smtp+plain://localhost:2525"
+    letter = Mail("ani@contoh.id", "Faktur", "Terlampir.", "<p>Terlampir.</p>", "<1@duxi>", (note("faktur"),))
+    sent = message_from_bytes(smtp._message(letter).message().as_bytes(), policy=policy.default)
+    (attached,) = sent.iter_attachments()
+    assert (attached.get_filename(), attached.get_content_type()) == ("faktur.pdf", "application/pdf")
+    assert attached.get_content() == b"%PDF-faktur"
+    assert sent.get_body(("html",)).get_content().strip() == "<p>Terlampir.</p>"
