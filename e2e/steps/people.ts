@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'kata-sandi-panjang';
+/** Of the demo's people. */
+export const DEMO_PASSWORD = 'Duxi-demo-2026!';
 
 export interface Newcomer {
   fullname: string;

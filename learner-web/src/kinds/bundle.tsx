@@ -40,6 +40,7 @@ export const bundle: Kind<BundleCard, BundleDetail> = {
   ],
   agencyRole: () => null,
   begin: () => null,
+  isComposite: true,
 }
 
 function contents({ item_count }: BundleCard): Fact {

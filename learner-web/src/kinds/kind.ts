@@ -90,6 +90,8 @@ export interface Kind<
   begin(itemId: number): Begin | null
   /** The other dates that a buyer may choose from; each is a product of its own. */
   schedules?(detail: D): readonly Schedule[]
+  /** Consists of other products: nobody waits for the whole, but for the part that is missing. */
+  isComposite?: boolean
   /** Where it is joined when that is not here; such a product is never bought by cart. */
   joinedAt?(detail: D): string | null
 }

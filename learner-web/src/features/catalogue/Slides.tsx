@@ -89,7 +89,7 @@ function SlideCard({ slide }: { slide: Slide }) {
         <Picture
           src={image_url}
           sizes="(min-width: 80rem) 26rem, (min-width: 40rem) 46vw, 88vw"
-          className="absolute inset-0 size-full object-cover opacity-25"
+          className="slide-art absolute inset-0 size-full object-cover opacity-25"
         />
       )}
       <div className="relative grid content-between gap-4">

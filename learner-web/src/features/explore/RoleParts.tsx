@@ -53,7 +53,7 @@ export function Agencies({ agencies, total }: AgenciesProps) {
               <span className="text-[15px] font-semibold text-strong">
                 <Content>{name}</Content>
               </span>
-              <span className="text-[13px] text-muted">
+              <span className="block text-[13px] text-muted first-letter:uppercase">
                 <Content>{type}</Content>
               </span>
             </span>

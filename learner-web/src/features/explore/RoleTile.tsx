@@ -35,9 +35,13 @@ export function RoleTile({ role }: { role: JobRole }) {
         <Content>{role.job_role_description}</Content>
       </p>
       <p className="mt-auto pt-1 text-[13px] font-semibold text-muted">
-        <Trans>
-          {role.unit_count} unit · {role.assessment_count} asesmen
-        </Trans>
+        {role.assessment_count > 0 ? (
+          <Trans>
+            {role.unit_count} unit · {role.assessment_count} asesmen
+          </Trans>
+        ) : (
+          <Trans>{role.unit_count} unit</Trans>
+        )}
       </p>
     </Card>
   )

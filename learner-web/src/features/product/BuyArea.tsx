@@ -16,10 +16,12 @@ interface BuyAreaProps {
 
 /** The way to get it: buy it, join it on another site, or wait for a seat. */
 export function BuyArea({ product, agency, stacked = false }: BuyAreaProps) {
-  const elsewhere = kinds[product.kind].joinedAt?.(product)
+  const kind = kinds[product.kind]
+  const elsewhere = kind.joinedAt?.(product)
   if (elsewhere) return <JoinElsewhere address={elsewhere} stacked={stacked} />
   const soldOut = product.seats_left !== null && product.seats_left <= 0
   if (!soldOut) return <BuyButtons product={product} agency={agency} stacked={stacked} />
+  if (kind.isComposite) return <PartMissing />
   const offered = { ...product, on_sale: true }
   return (
     <WaitingBox
@@ -27,6 +29,17 @@ export function BuyArea({ product, agency, stacked = false }: BuyAreaProps) {
       stacked={stacked}
       buy={<BuyButtons product={offered} agency={agency} stacked={stacked} />}
     />
+  )
+}
+
+function PartMissing() {
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        Salah satu isi paket ini sudah habis. Buka produk itu untuk masuk daftar tunggunya, atau
+        beli isi yang lain satu per satu.
+      </Trans>
+    </p>
   )
 }
 
