@@ -182,7 +182,8 @@ def _reserve(order: Order, wanted: LineRefund) -> None:
     line = OrderLine.objects.filter(pk=wanted.line_id, order=order)
     if not line.exists():
         raise NotFound
-    if line.filter(total__gte=F("refunded") + wanted.amount).update(refunded=F("refunded") + wanted.amount) != 1:
+    more = F("refunded") + wanted.amount
+    if line.filter(total__gte=more).update(refunded=more) != 1:
         raise MoreThanPaid
 
 

@@ -21,6 +21,9 @@ LEGAL: Mapping[str, frozenset[str]] = {
 """Out of an ending there is one way back, for money that comes late (see `orders.pay_order`)."""
 
 
+MOST_REASONS = 300
+
+
 @dataclass(frozen=True)
 class By:
     """Who among staff does something, and why; nobody, when the product does it or the buyer."""
@@ -63,9 +66,9 @@ def flag_for_review(order_pk: int, reason: str) -> bool:
     """
     with transaction.atomic():
         order = locked(order_pk)
-        if reason in order.review_reason:
+        if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:
             return False
-        order.review_reason = f"{order.review_reason} {reason}".strip()[:300]
+        order.review_reason = f"{order.review_reason} {reason}".strip()[:MOST_REASONS]
         order.save(update_fields=["review_reason"])
         record(order, EventKind.REVIEW, now(), By(note=reason))
         return True

@@ -60,9 +60,7 @@ class CancelResult(Enum):
     TOO_LATE = "too late"
 
 
-REFUNDABLE = frozenset(
-    {"credit_card", "gopay", "shopeepay", "dana", "ovo", "qris", "kredivo", "akulaku"}
-)
+REFUNDABLE = frozenset({"credit_card", "gopay", "shopeepay", "dana", "ovo", "qris", "kredivo", "akulaku"})
 """The payment types that the provider can send money back on; others need a transfer by hand."""
 
 

@@ -110,10 +110,10 @@ class PaymentReport(Schema):
     def expires_at(self) -> datetime | None:
         """When the provider stops waiting for the money; None where it does not say."""
         try:
-            told = datetime.strptime(self.expiry_time, "%Y-%m-%d %H:%M:%S")
+            told = datetime.fromisoformat(self.expiry_time)
         except ValueError:
             return None
-        return told.replace(tzinfo=JAKARTA)
+        return told if told.tzinfo else told.replace(tzinfo=JAKARTA)
 
     @property
     def outcome(self) -> Outcome:
