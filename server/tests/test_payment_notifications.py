@@ -84,14 +84,15 @@ def test_money_for_a_cancelled_order_is_put_before_a_human(as_, order):
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("ending", ["expire", "deny"])
-def test_late_money_without_a_seat_is_put_before_a_human(as_, order, ending):
+def test_late_money_without_a_seat_is_paid_and_unserved(as_, order, ending):
     notify(as_, order, ending)
     Product.objects.update(sold=9)
-    over = state(order)
     assert notify(as_, order).status == 200
-    assert state(order) == over
-    assert order.review_reason
-    assert verdicts() == ["applied", "review"]
+    assert state(order) == ("paid", 9, 0)
+    assert order.lines.get().service == "unserved"
+    assert order.events.last().kind == "unserved"
+    assert order.review_reason == ""
+    assert verdicts() == ["applied", "applied"]
 
 
 @pytest.mark.django_db

@@ -61,7 +61,10 @@ class ProductKind:
     `wishlist_code_of` gives a product's own wishlist code where not all of the kind share one; `fulfil`
     runs in the transaction that pays the order; `role_agencies` gives the role instansi that a buyer of a
     product may name (None: the kind knows no agencies); products of a kind that `is_composite` consist of
-    others (`Product.parts`): a seat of the whole is a seat of every part.
+    others (`Product.parts`): a seat of the whole is a seat of every part. `withdraw` ends what `fulfil`
+    gave, when the line is given back, and runs in that transaction; it may find nothing there. `has_begun`
+    says whether the buyer has had something of it already. `alternatives` finds the products of the same
+    subject, to which a line may move (None: those on the same shelf).
     """
 
     id: int
@@ -76,6 +79,8 @@ class ProductKind:
     detail_columns: Callable[[], Mapping[str, Any]]
     listing: ListSpec
     fulfil: Callable[[Purchase], None]
+    withdraw: Callable[[Purchase], None]
+    has_begun: Callable[[Purchase], bool]
     max_quantity: int = 1
     detail_path: str = ""
     history_size: int = 10
@@ -86,6 +91,7 @@ class ProductKind:
     refusal: Callable[["Product"], Message | None] | None = None
     is_refused: Callable[[str], Q] | None = None
     is_composite: bool = False
+    alternatives: Callable[["Product"], Q] | None = None
     wishlist_code_of: Callable[["Product"], str] | None = None
 
     @property

@@ -7,7 +7,7 @@ from duxi.core.events import Announcement
 
 @dataclass(frozen=True)
 class OrderPaid:
-    """An order was paid and all its lines were served."""
+    """An order was paid; every line that has a seat was served."""
 
     order_pk: int
 
@@ -19,5 +19,41 @@ class OrderExpired:
     order_pk: int
 
 
+@dataclass(frozen=True)
+class OrderUnserved:
+    """An order was paid, but some of its lines have no seat (any more)."""
+
+    order_pk: int
+
+
+@dataclass(frozen=True)
+class LineServed:
+    """A line that waited for its seat was served."""
+
+    line_pk: int
+
+
+@dataclass(frozen=True)
+class LineMoved:
+    """A line is now for another product than the one that was bought."""
+
+    line_pk: int
+    from_title: str
+
+
+@dataclass(frozen=True)
+class RefundNews:
+    """Something happened to a refund."""
+
+    refund_pk: int
+
+
 order_paid: Announcement[OrderPaid] = Announcement()
 order_expired: Announcement[OrderExpired] = Announcement()
+order_unserved: Announcement[OrderUnserved] = Announcement()
+line_served: Announcement[LineServed] = Announcement()
+line_moved: Announcement[LineMoved] = Announcement()
+refund_decided: Announcement[RefundNews] = Announcement()
+refund_rejected: Announcement[RefundNews] = Announcement()
+refund_done: Announcement[RefundNews] = Announcement()
+refund_failed: Announcement[RefundNews] = Announcement()

@@ -3,16 +3,19 @@
 import logging
 from collections.abc import Callable, Iterable
 from datetime import timedelta
+from typing import TypeVar
 
-from duxi.commerce.actions import waiting
+from duxi.commerce.actions import books, refund_sending, seat_queue, waiting
 from duxi.commerce.actions.payments import expire_overdue, reconcile
-from duxi.commerce.models import Order
+from duxi.commerce.models import Refund, RefundRoute, RefundStatus
 from duxi.commerce.queries import overdue_orders, waiting_orders
 from duxi.commerce.waiting_queries import products_with_line
 from duxi.core.clock import now
 from duxi.gateways.payment import GatewayDown
 
 logger = logging.getLogger(__name__)
+
+Row = TypeVar("Row")
 
 BATCH = 100
 PROVIDER_IS_DOWN = 5
@@ -38,11 +41,33 @@ def run_waiting_lists() -> int:
     """End offers that nobody took and offer whatever is free, also by a quota that staff raised."""
     waiting.expire_overdue_offers()
     waiting.close_lines_of_ended_sales()
+    seat_queue.end_queues_of_begun()
     free = list(products_with_line().order_by("pk").values_list("pk", flat=True)[:BATCH])
     return sum(waiting.offer_free_seats(product_id) for product_id in free)
 
 
-def _each(orders: Iterable[Order], action: Callable[[Order], None]) -> int:
+def send_refund(refund_pk: int) -> None:
+    """Send one refund's money; a provider that is down is asked again by `send_open_refunds`."""
+    try:
+        refund_sending.send(refund_pk)
+    except GatewayDown:
+        logger.warning("Refund %s waits for the payment provider", refund_pk)
+
+
+def send_open_refunds() -> int:
+    """Ask again for refunds of which nobody knows yet whether they arrived; how many were asked for."""
+    open_refunds = Refund.objects.filter(status=RefundStatus.SENDING, route=RefundRoute.GATEWAY)
+    waiting_since = now() - PATIENCE
+    found = open_refunds.filter(decided_at__lte=waiting_since).order_by("decided_at")[:BATCH]
+    return _each(found, lambda refund: refund_sending.send(refund.pk))
+
+
+def check_books() -> int:
+    """Prove the books of all orders; how many do not fit."""
+    return books.check_books()
+
+
+def _each(orders: Iterable[Row], action: Callable[[Row], None]) -> int:
     """Do it to each; one order that fails does not hold up the others, a provider that is down does."""
     done = failures = 0
     for order in orders:
@@ -55,5 +80,5 @@ def _each(orders: Iterable[Order], action: Callable[[Order], None]) -> int:
                 logger.warning("The payment provider is down; the rest waits for the next run.")
                 break
         except Exception:
-            logger.exception("Order %s could not be brought up to date", order.order_id)
+            logger.exception("%s could not be brought up to date", order)
     return done

@@ -1,11 +1,11 @@
 """Reads of waiting lists; `…_of(user)` is the only door to somebody's entries."""
 
-from django.db.models import Case, F, OuterRef, Q, QuerySet, When
+from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, When
 from django.db.models.functions import Now
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.commerce.models import OPEN, WaitingEntry, WaitingStatus
+from duxi.commerce.models import OPEN, OrderLine, Service, WaitingEntry, WaitingStatus
 from duxi.core.expressions import count_of
 
 
@@ -34,9 +34,17 @@ def place_of(entry: WaitingEntry) -> int:
 
 
 def products_with_line() -> QuerySet[Product]:
-    """Products for which somebody waits and a seat is free."""
+    """Products for which somebody waits, or queues with a paid line, and a seat is free."""
     free = Q(quota=None) | Q(quota__gt=F("sold"))
-    return Product.objects.filter(free, waiting_entries__status=WaitingStatus.WAITING).distinct()
+    line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
+    return Product.objects.filter(free, Q(Exists(line)) | is_queued_for())
+
+
+def is_queued_for() -> Q:
+    """For products: somebody has paid for a line and waits for its seat, before all who have not paid."""
+    queued = OrderLine.objects.filter(service=Service.QUEUED)
+    whole, part = queued.filter(product=OuterRef("pk")), queued.filter(parts__product=OuterRef("pk"))
+    return Q(Exists(whole)) | Q(Exists(part))
 
 
 def _still_open() -> Q:

@@ -61,6 +61,27 @@ class EmbeddedTransaction(models.Model):
         return self.order_id
 
 
+class EmbeddedRefund(models.Model):
+    """Money that the embedded Snap sent back; `key` is the merchant's, `number` the provider's own."""
+
+    payment = models.ForeignKey(EmbeddedTransaction, on_delete=models.CASCADE, related_name="refunds")
+    key = models.CharField(max_length=64)
+    number = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    amount = models.PositiveBigIntegerField()
+    reason = models.CharField(max_length=255, blank=True)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["payment", "key"], name="embedded_refund_once"),
+            models.CheckConstraint(condition=models.Q(amount__gte=1), name="embedded_refund_positive"),
+        ]
+        ordering = ["created_at", "pk"]
+
+    def __str__(self) -> str:
+        return self.key
+
+
 class OutboxMessage(models.Model):
     """What an embedded driver would have sent: a mail, a chat or text message, a push message."""
 

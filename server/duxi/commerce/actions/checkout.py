@@ -7,8 +7,9 @@ from datetime import timedelta
 from django.db import transaction
 
 from duxi.accounts.models import User
-from duxi.commerce.actions import seats
-from duxi.commerce.actions.orders import pay_order, record
+from duxi.commerce.actions import ledger, seats
+from duxi.commerce.actions.orders import pay_order
+from duxi.commerce.actions.timeline import record
 from duxi.commerce.actions.waiting import use_offers
 from duxi.commerce.availability import parts_of, refuse_unavailable
 from duxi.commerce.models import CartItem, EventKind, Order, OrderLine, OrderLinePart
@@ -36,6 +37,7 @@ def place_order(*, buyer: User, cart_ids: Iterable[int], wants_tax_invoice: bool
         lines = OrderLine.objects.bulk_create([_line(order, item) for item in items])
         OrderLinePart.objects.bulk_create([part for line in lines for part in _parts(line)])
         CartItem.objects.filter(pk__in=[item.pk for item in items]).delete()
+        ledger.charge(order)
         seats.take(lines, kept=kept)
         if order.total == 0:
             pay_order(order.pk)

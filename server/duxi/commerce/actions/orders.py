@@ -1,104 +1,113 @@
-"""The life of an order: the one table of legal moves, and the verbs that make them."""
+"""Orders are paid, or they end; `timeline.LEGAL` says when."""
 
-from collections.abc import Mapping
 from datetime import datetime
 
 from django.db import transaction
 
-from duxi.catalog.kinds import KINDS, BoughtPart, Purchase
-from duxi.commerce.actions import seats
-from duxi.commerce.events import OrderExpired, OrderPaid, order_expired, order_paid
-from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus
+from duxi.commerce.actions import ledger, seats, serving, vouchers
+from duxi.commerce.actions.invoices import issue_invoice, take_back
+from duxi.commerce.actions.ledger import Money
+from duxi.commerce.actions.timeline import ITSELF, LEGAL, By, enter, flag_for_review, locked, record
+from duxi.commerce.events import (
+    OrderExpired,
+    OrderPaid,
+    OrderUnserved,
+    order_expired,
+    order_paid,
+    order_unserved,
+)
+from duxi.commerce.models import EventKind, Order, OrderLine, OrderStatus
 from duxi.commerce.queries import order_lines
 from duxi.core.clock import now
 
-LEGAL: Mapping[str, frozenset[str]] = {
-    OrderStatus.PENDING: frozenset({OrderStatus.PAID, OrderStatus.EXPIRED, OrderStatus.CANCELLED}),
-    OrderStatus.PAID: frozenset(),
-    OrderStatus.EXPIRED: frozenset({OrderStatus.PAID}),
-    OrderStatus.CANCELLED: frozenset({OrderStatus.PAID}),
-}
-"""Out of an ending there is one way back, for money that comes late: see `_holds_seats`."""
 
+def pay_order(order_pk: int, *, money: Money | None = None, by: By = ITSELF) -> bool:
+    """Mark an order paid and serve its lines; False when it cannot be paid any more.
 
-def locked(order_pk: int) -> Order:
-    """The order's row, locked until the transaction ends."""
-    return Order.objects.select_for_update().get(pk=order_pk)
-
-
-def pay_order(order_pk: int, *, method: str = "", transaction_id: str = "") -> bool:
-    """Mark an order paid and serve every line, all or nothing; False when it cannot be paid any more.
-
-    Late money is served as well: the buyer's second card after a denied one, or a transfer in the last
-    minute, as long as the seats can be had again.
+    The money, the status and what is served commit together. A pending order has its seats and is served
+    whole. Late money serves line by line what can still be had (see `_still_to_be_had`). What somebody gave
+    up stays cancelled, unless staff say otherwise: news of its payment may be older than the cancelling.
     """
     with transaction.atomic():
         order = locked(order_pk)
-        if OrderStatus.PAID not in LEGAL[order.status] or not _holds_seats(order):
+        was_pending = order.status == OrderStatus.PENDING
+        if OrderStatus.PAID not in LEGAL[order.status] or (_is_given_up(order) and by.made_by is None):
             return False
-        order.status, order.ended_at = OrderStatus.PAID, None
-        order.paid_at = now()
-        order.payment_method = method or order.payment_method
-        order.transaction_id = transaction_id
-        order.save()
-        record(order, EventKind.PAID, order.paid_at)
-        for line in order_lines(order):
-            KINDS[line.kind].fulfil(_purchase(order, line, order.paid_at))
+        moment = now()
+        enter(order, OrderStatus.PAID, moment)
+        _book(order, money, was_pending=was_pending)
+        record(order, EventKind.PAID, moment, by)
+        _serve(order, moment, was_pending=was_pending)
+        _flag_surplus(order)
+        if order.total:
+            issue_invoice(order)
         order_paid.announce(OrderPaid(order_pk=order.pk))
         return True
 
 
-def _holds_seats(order: Order) -> bool:
-    """Whether the order has its seats; one that ran out or was denied takes them back if they are there.
+def _is_given_up(order: Order) -> bool:
+    """Cancelled, but not because a payment was denied: a second card may still pay that."""
+    if order.status != OrderStatus.CANCELLED:
+        return False
+    return not order.events.filter(kind=EventKind.PAYMENT_FAILED).exists()
 
-    What somebody cancelled stays cancelled: news of its payment may be older than the cancelling.
+
+def _book(order: Order, money: Money | None, *, was_pending: bool) -> None:
+    if not was_pending:
+        ledger.charge(order)
+    if money is None:
+        return
+    ledger.receive(order, money)
+    order.payment_method, order.transaction_id = money.method or order.payment_method, money.reference[:64]
+    order.save(update_fields=["payment_method", "transaction_id"])
+
+
+def _serve(order: Order, moment: datetime, *, was_pending: bool) -> None:
+    lines = list(order_lines(order))
+    ready = lines if was_pending else _still_to_be_had(order, lines)
+    for line in lines:
+        if line in ready:
+            serving.serve(order, line, moment)
+        else:
+            serving.leave_unserved(line)
+    if len(ready) < len(lines):
+        record(order, EventKind.UNSERVED, moment)
+        order_unserved.announce(OrderUnserved(order_pk=order.pk))
+
+
+def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
+    """The lines of an ended order whose seats could be taken again.
+
+    None, when a voucher of the order is in other hands by now: its price is no longer the buyer's.
     """
-    if order.status == OrderStatus.PENDING:
-        return True
-    was_denied = order.events.filter(kind=EventKind.PAYMENT_FAILED).exists()
-    is_given_up = order.status == OrderStatus.CANCELLED and not was_denied
-    return not is_given_up and seats.retake(order_lines(order))
+    if not vouchers.retake(order):
+        return []
+    seats.lock(seats.products_of(lines))
+    return [line for line in lines if seats.retake([line])]
 
 
-def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind) -> bool:
-    """Expire or cancel a pending order and release its seats; False when it was not pending any more."""
+def _flag_surplus(order: Order) -> None:
+    """Money that belongs to no claim is put before a human, who gives it back."""
+    if (surplus := ledger.unplaced(order)) > 0:
+        flag_for_review(order.pk, f"Dana {surplus} lebih dari tagihan dan belum dikembalikan.")
+
+
+def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: By = ITSELF) -> bool:
+    """Expire or cancel a pending order and give back what it held; False when it was not pending any more.
+
+    Money that came all the same, too little or from elsewhere, is put before a human.
+    """
     with transaction.atomic():
         order = locked(order_pk)
-        if status not in LEGAL[order.status]:
+        moment = now()
+        if not enter(order, status, moment):
             return False
-        order.status = status
-        order.ended_at = now()
-        order.save()
-        record(order, kind, order.ended_at)
+        ledger.reverse(order)
+        record(order, kind, moment, by)
+        vouchers.free(order)
         seats.release(order_lines(order))
+        _flag_surplus(order)
+        take_back(order, str(EventKind(kind).label))
         if status == OrderStatus.EXPIRED:
             order_expired.announce(OrderExpired(order_pk=order.pk))
         return True
-
-
-def flag_for_review(order_pk: int, reason: str) -> None:
-    """Put an order before human eyes; its status stays as it is, and the first reason stays readable."""
-    with transaction.atomic():
-        order = locked(order_pk)
-        if reason in order.review_reason:
-            return
-        order.review_reason = f"{order.review_reason} {reason}".strip()[:300]
-        order.save(update_fields=["review_reason"])
-        record(order, EventKind.REVIEW, now())
-
-
-def record(order: Order, kind: EventKind, at: datetime) -> None:
-    """Add a step to the order's timeline."""
-    OrderEvent.objects.create(order=order, at=at, status=order.status, kind=kind)
-
-
-def _purchase(order: Order, line: OrderLine, paid_at: datetime) -> Purchase:
-    return Purchase(
-        buyer=order.buyer,
-        product=line.product,
-        quantity=line.quantity,
-        reference=f"order:{order.uuid}:{line.pk}",
-        paid_at=paid_at,
-        instansi_id=line.instansi_id,
-        parts=tuple(BoughtPart(part.product, part.quantity) for part in line.parts.all()),
-    )

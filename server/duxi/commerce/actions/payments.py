@@ -3,8 +3,9 @@
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.commerce.actions.orders import end_order, locked
+from duxi.commerce.actions.orders import end_order
 from duxi.commerce.actions.reports import apply_report
+from duxi.commerce.actions.timeline import ITSELF, By, locked
 from duxi.commerce.models import EventKind, Order, OrderStatus
 from duxi.commerce.queries import order_lines
 from duxi.core.clock import now
@@ -54,8 +55,8 @@ def _stored_token(order: Order) -> str:
     return order.payment_token
 
 
-def cancel_order(order: Order) -> None:
-    """The buyer's wish: first withdrawn at the provider, then here; a repetition changes nothing.
+def cancel_order(order: Order, by: By = ITSELF) -> None:
+    """A wish of the buyer (or of staff): first withdrawn at the provider, then here; repeating is harmless.
 
     Raises `NotPending`, `AlreadyPaid` or `GatewayDown`.
     """
@@ -65,7 +66,7 @@ def cancel_order(order: Order) -> None:
         raise NotPending
     if order.payment_token and payment.gateway().cancel(order.order_id) is CancelResult.TOO_LATE:
         raise AlreadyPaid
-    if not end_order(order.pk, status=OrderStatus.CANCELLED, kind=EventKind.CANCELLED):
+    if not end_order(order.pk, status=OrderStatus.CANCELLED, kind=EventKind.CANCELLED, by=by):
         _refuse_unless_cancelled(order)
 
 

@@ -4,18 +4,34 @@ A report is only ever a hint about a state: each is judged against the locked or
 parallel deliveries and news that arrive in the wrong order cannot pay twice or undo a payment.
 """
 
+import logging
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.commerce.actions.orders import end_order, flag_for_review, locked, pay_order
-from duxi.commerce.models import PROCESSED, EventKind, Order, OrderStatus, PaymentNotification, Verdict
+from duxi.commerce.actions import ledger
+from duxi.commerce.actions.ledger import Money
+from duxi.commerce.actions.orders import end_order, pay_order
+from duxi.commerce.actions.refund_sending import apply_refunds
+from duxi.commerce.actions.timeline import flag_for_review, locked
+from duxi.commerce.models import (
+    PROCESSED,
+    SETTLED,
+    EventKind,
+    Order,
+    OrderStatus,
+    PaymentNotification,
+    Verdict,
+)
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.gateways import payment
 from duxi.gateways.payment import Outcome, PaymentReport
+
+logger = logging.getLogger(__name__)
 
 MAX_BODY = 20_000
 FORGERIES = Limit("forged-notification", times=60, seconds=60)
@@ -82,6 +98,7 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
     order_pk = Order.objects.filter(order_id=report.order_id).values_list("pk", flat=True).first()
     if order_pk is None:
         knock.log(Verdict.UNKNOWN_ORDER)
+        logger.error("The provider speaks of %s, which we do not know", report.order_id)
         raise UnknownOrder
     verdict = _process(knock, order_pk)
     if verdict is Verdict.MISMATCH:
@@ -101,32 +118,50 @@ def _process(knock: Knock, order_pk: int) -> Verdict:
 def apply_report(order: Order, report: PaymentReport) -> Verdict:
     """Judge a genuine report against the locked order and do what follows."""
     if report.amount != order.total:
-        flag_for_review(order.pk, f"Jumlah dilaporkan {report.gross_amount}, seharusnya {order.total}.")
-        return Verdict.MISMATCH
-    if report.outcome is Outcome.PAID:
-        return _paid(order, report)
-    if report.outcome is Outcome.WAITING:
-        return _waiting(order, report)
-    if report.outcome is Outcome.REVERSED:
-        return _reversed(order, report)
-    return _ended(order, report)
+        return _other_amount(order, report)
+    judge = _JUDGES.get(report.outcome, _ended)
+    return judge(order, report)
+
+
+def _other_amount(order: Order, report: PaymentReport) -> Verdict:
+    """Money of another amount is money all the same: it is booked, and a human decides."""
+    amount = report.amount
+    if report.outcome is Outcome.PAID and amount is not None and amount > 0 and amount == int(amount):
+        reference = f"{report.transaction_id}={int(amount)}"
+        ledger.receive(order, Money(int(amount), report.method, reference))
+    flag_for_review(order.pk, f"Jumlah dilaporkan {report.gross_amount}, seharusnya {order.total}.")
+    return Verdict.MISMATCH
 
 
 def _paid(order: Order, report: PaymentReport) -> Verdict:
-    if pay_order(order.pk, method=report.method, transaction_id=report.transaction_id):
-        return Verdict.APPLIED
-    if order.status == OrderStatus.PAID and order.transaction_id == report.transaction_id:
+    """Paid once; the same payment told again is stale; any other is booked and put before a human."""
+    money = Money(order.total, report.method, report.transaction_id)
+    if ledger.has_received(order, money.reference):
         return Verdict.STALE
-    state = "lunas" if order.status == OrderStatus.PAID else "tidak berlaku"
+    if pay_order(order.pk, money=money):
+        return Verdict.APPLIED
+    ledger.receive(order, money)
+    state = "lunas" if order.status in SETTLED else "tidak berlaku"
     flag_for_review(order.pk, f"Pembayaran {report.transaction_id} masuk saat pesanan sudah {state}.")
     return Verdict.REVIEW
 
 
 def _waiting(order: Order, report: PaymentReport) -> Verdict:
+    """The payer has chosen a way; the provider says how long it waits for the money."""
     if order.status != OrderStatus.PENDING:
         return Verdict.STALE
-    Order.objects.filter(pk=order.pk).update(payment_method=report.method)
+    told = {"payment_method": report.method}
+    if report.expires_at and report.expires_at > order.created_at:
+        Order.objects.filter(pk=order.pk).update(expires_at=report.expires_at, **told)
+    else:
+        Order.objects.filter(pk=order.pk).update(**told)
     return Verdict.NOTED
+
+
+def _refunded(order: Order, report: PaymentReport) -> Verdict:
+    """What goes back was paid before: should that news come later, it is applied here and stale then."""
+    _paid(order, report)
+    return apply_refunds(locked(order.pk), report)
 
 
 def _reversed(order: Order, report: PaymentReport) -> Verdict:
@@ -140,3 +175,11 @@ def _ended(order: Order, report: PaymentReport) -> Verdict:
         return Verdict.NOTED
     status, kind = ending
     return Verdict.APPLIED if end_order(order.pk, status=status, kind=kind) else Verdict.STALE
+
+
+_JUDGES: Mapping[Outcome, Callable[[Order, PaymentReport], Verdict]] = {
+    Outcome.PAID: _paid,
+    Outcome.WAITING: _waiting,
+    Outcome.REFUNDED: _refunded,
+    Outcome.REVERSED: _reversed,
+}

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping
 
 from django.db import transaction
-from django.db.models import Exists, F, OuterRef, Q
+from django.db.models import Case, Exists, F, OuterRef, Q, When
 from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
 from duxi.commerce.availability import NOTHING_KEPT, NotAvailable, added_up
 from duxi.commerce.models import OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
+from duxi.commerce.waiting_queries import is_queued_for
 from duxi.core.jobs import enqueue
 
 OFFER = "duxi.commerce.tasks.offer_free_seats"
@@ -44,7 +45,7 @@ def exchange(kept: Mapping[int, int], wanted: Mapping[int, int]) -> int | None:
 def take_one(product_id: int, quantity: int) -> bool:
     """Whether the seats were there and nobody stands in line for them; then they are held."""
     line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
-    enough = Q(quota=None) | (Q(quota__gte=F("sold") + quantity) & ~Exists(line))
+    enough = Q(quota=None) | (Q(quota__gte=F("sold") + quantity) & ~Exists(line) & ~is_queued_for())
     wanted = Product.objects.filter(enough, pk=product_id)
     return wanted.update(sold=F("sold") + quantity) == 1
 
@@ -63,8 +64,9 @@ def release_one(product_id: int) -> None:
 
 def offer_soon(product_ids: Iterable[int]) -> None:
     """Once this is committed, let a job offer free seats where somebody waits for them."""
-    line = WaitingEntry.objects.filter(product__in=list(product_ids), status=WaitingStatus.WAITING)
-    for product_id in sorted(set(line.values_list("product_id", flat=True))):
+    line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
+    wanted = Product.objects.filter(Q(Exists(line)) | is_queued_for(), pk__in=list(product_ids))
+    for product_id in wanted.order_by("pk").values_list("pk", flat=True):
         enqueue(OFFER, product_id)
 
 
@@ -76,6 +78,39 @@ def retake(lines: Iterable[OrderLine]) -> bool:
     except NotAvailable:
         return False
     return True
+
+
+def retake_queued(line: OrderLine) -> bool:
+    """The same for the line that stands first of those who have paid: nobody is before it."""
+    try:
+        with transaction.atomic():
+            for product_id, quantity in sorted(_wanted([line]).items()):
+                free = Q(quota=None) | Q(quota__gte=F("sold") + quantity)
+                wanted = Product.objects.filter(free, pk=product_id)
+                if wanted.update(sold=F("sold") + quantity) != 1:
+                    raise NotAvailable
+    except NotAvailable:
+        return False
+    return True
+
+
+def overbook(line: OrderLine) -> None:
+    """Hold a line's seats whether they are there or not: quota and sold rise in one statement."""
+    for product_id, quantity in sorted(_wanted([line]).items()):
+        more = F("sold") + quantity
+        raised = Case(When(quota__lt=more, then=more), default=F("quota"))
+        Product.objects.filter(pk=product_id).update(sold=more, quota=raised)
+
+
+def lock(product_ids: Iterable[int]) -> None:
+    """Lock products in the one order of all, for whoever takes their seats one by one."""
+    wanted = Product.objects.select_for_update().filter(pk__in=list(product_ids))
+    list(wanted.order_by("pk").values_list("pk"))
+
+
+def products_of(lines: Iterable[OrderLine]) -> list[int]:
+    """The products whose seats these lines take, with their parts."""
+    return sorted(_wanted(list(lines)))
 
 
 def release(lines: Iterable[OrderLine]) -> None:

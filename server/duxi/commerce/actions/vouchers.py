@@ -6,7 +6,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from duxi.accounts.models import User
-from duxi.commerce.models import SETTLED, Order, OrderStatus, OrderVoucher, Voucher, VoucherBatch
+from duxi.commerce.models import Order, OrderVoucher, Voucher, VoucherBatch
 from duxi.core.locks import hold
 
 
@@ -25,9 +25,11 @@ def give_back(voucher_ids: Iterable[int]) -> None:
 def free(order: Order) -> None:
     """Give the uses of an order's vouchers back: it has expired or was cancelled.
 
-    Call it once, in the transaction that ends the order, before its seats are released.
+    Call it in the transaction that ends the order, before its seats are released.
     """
-    give_back(order.vouchers.values_list("voucher_id", flat=True))
+    counted = order.vouchers.filter(is_counted=True)
+    give_back(counted.values_list("voucher_id", flat=True))
+    counted.update(is_counted=False)
 
 
 def retake(order: Order) -> bool:
@@ -36,14 +38,21 @@ def retake(order: Order) -> bool:
     Gone is also what the buyer may use only so often and has used in another order since. Call it before
     the order's seats are taken again.
     """
-    uses = list(order.vouchers.select_related("voucher__batch").order_by("voucher_id"))
+    ended = order.vouchers.filter(is_counted=False)
+    uses = list(ended.select_related("voucher__batch").order_by("voucher_id"))
     with transaction.atomic():
         batches = {use.voucher.batch_id: use.voucher.batch for use in uses}
         may = all(person_may(batch, order.buyer) for _pk, batch in sorted(batches.items()))
         if may and all(take_one(use.voucher_id) for use in uses):
+            ended.update(is_counted=True)
             return True
         transaction.set_rollback(True)
         return False
+
+
+def has_lost_uses(order: Order) -> bool:
+    """Whether the price of an order rests on a use that is in other hands by now."""
+    return any(not use.is_counted for use in order.vouchers.all())
 
 
 def person_may(batch: VoucherBatch, person: User) -> bool:
@@ -54,6 +63,5 @@ def person_may(batch: VoucherBatch, person: User) -> bool:
     if batch.max_uses_per_person is None:
         return True
     hold(f"voucher:{batch.pk}:{person.pk}")
-    living = (OrderStatus.PENDING, *SETTLED)
-    uses = OrderVoucher.objects.filter(voucher__batch=batch, order__buyer=person, order__status__in=living)
+    uses = OrderVoucher.objects.filter(voucher__batch=batch, order__buyer=person, is_counted=True)
     return uses.count() < batch.max_uses_per_person

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.commerce.actions import seats
+from duxi.commerce.actions.seat_queue import queued_lines, serve_queued
 from duxi.commerce.availability import is_sold_out, waits_for_seats
 from duxi.commerce.models import WaitingEntry, WaitingStatus
 from duxi.commerce.waiting_queries import open_entry_of, place_of
@@ -108,7 +109,13 @@ def _close(entry: WaitingEntry, status: WaitingStatus) -> None:
 
 
 def offer_free_seats(product_id: int) -> int:
-    """Hold a free seat for each of those who stand first; returns how many got one."""
+    """Hold a free seat for each of those who stand first; returns how many got one.
+
+    Lines that are paid and queue for their seats come before everybody.
+    """
+    serve_queued(product_id)
+    if queued_lines(product_id).exists():
+        return 0
     offered = 0
     while _offer_one(product_id):
         offered += 1

@@ -72,6 +72,9 @@ class Refund(models.Model):
         ]
         ordering = ["-requested_at", "-pk"]
 
+    def __str__(self) -> str:
+        return str(self.uuid)
+
 
 class RefundLine(models.Model):
     """What a refund gives back of one line; the seats come free where `gives_back` is set."""

@@ -166,12 +166,17 @@ class OrderLinePart(models.Model):
 
 
 class OrderVoucher(models.Model):
-    """One use of a voucher by an order, and what it took off; counted in `used` while the order lives."""
+    """One use of a voucher by an order, and what it took off.
+
+    `is_counted` says whether the voucher's `used` has this use in it: while the order waits or is settled,
+    not when it has ended, and not when late money found the last use in other hands.
+    """
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="vouchers")
     voucher = models.ForeignKey(Voucher, on_delete=models.PROTECT, related_name="uses")
     code = models.CharField(max_length=50)
     amount = models.PositiveBigIntegerField()
+    is_counted = models.BooleanField(default=True)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["order", "voucher"], name="order_voucher_once")]

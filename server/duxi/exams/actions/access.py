@@ -46,3 +46,15 @@ def _public_batch(blueprint: Blueprint, opens_at: datetime) -> Batch:
         },
     )
     return batch
+
+
+def withdraw_access(*, reference: str) -> None:
+    """Take back the sittings that an order line gave, as far as nobody has begun them."""
+    AssessmentAccess.objects.filter(reference__startswith=f"{reference}/", attempt=None).delete()
+
+
+def is_any_begun(*, reference: str) -> bool:
+    """Whether a sitting that an order line gave has been opened."""
+    return AssessmentAccess.objects.filter(
+        reference__startswith=f"{reference}/", attempt__isnull=False
+    ).exists()

@@ -3,18 +3,22 @@
 from django.conf import settings
 
 from duxi.gateways.payment.contract import (
+    REFUNDABLE,
     CancelResult,
     GatewayDown,
     PaymentGateway,
     PaymentItem,
     PaymentRequest,
+    RefundOutcome,
+    RefundResult,
     SnapToken,
 )
 from duxi.gateways.payment.embedded import EmbeddedSnap
 from duxi.gateways.payment.midtrans import Midtrans
-from duxi.gateways.payment.report import Outcome, PaymentReport
+from duxi.gateways.payment.report import Outcome, PaymentReport, ReportedRefund
 
 __all__ = [
+    "REFUNDABLE",
     "CancelResult",
     "GatewayDown",
     "Outcome",
@@ -22,6 +26,9 @@ __all__ = [
     "PaymentItem",
     "PaymentReport",
     "PaymentRequest",
+    "RefundOutcome",
+    "RefundResult",
+    "ReportedRefund",
     "SnapToken",
     "gateway",
 ]

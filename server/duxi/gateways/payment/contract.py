@@ -60,6 +60,27 @@ class CancelResult(Enum):
     TOO_LATE = "too late"
 
 
+REFUNDABLE = frozenset({"credit_card", "gopay", "shopeepay", "dana", "ovo", "qris", "kredivo", "akulaku"})
+"""The payment types that the provider can send money back on; others need a transfer by hand."""
+
+
+class RefundOutcome(Enum):
+    """What became of a wish to send money back."""
+
+    DONE = "done"
+    UNDER_WAY = "under way"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True)
+class RefundResult:
+    """The provider's answer, with its own number of the refund or its reason against it."""
+
+    outcome: RefundOutcome
+    reference: str = ""
+    message: str = ""
+
+
 class PaymentGateway(Protocol):
     """A Snap-style provider: a token opens a popup, a signed notification tells the outcome."""
 
@@ -79,6 +100,12 @@ class PaymentGateway(Protocol):
 
     def cancel(self, order_id: str) -> CancelResult:
         """Withdraw the payment of an order; raises `GatewayDown`."""
+
+    def refund(self, order_id: str, key: str, amount: int, reason: str) -> RefundResult:
+        """Send back a part of a payment, or all of it; the same key again pays nothing more.
+
+        Raises `GatewayDown`: then nobody knows, and the same has to be asked again.
+        """
 
     def is_genuine(self, report: PaymentReport) -> bool:
         """Whether a notification carries the provider's signature."""

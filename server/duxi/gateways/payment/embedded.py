@@ -12,8 +12,14 @@ from django.urls import reverse
 from duxi.core.clock import now
 from duxi.core.secrets import new_token
 from duxi.gateways.models import EmbeddedStatus, EmbeddedTransaction
-from duxi.gateways.payment import embedded_actions
-from duxi.gateways.payment.contract import CancelResult, PaymentRequest, SnapToken
+from duxi.gateways.payment import embedded_actions, embedded_refunds
+from duxi.gateways.payment.contract import (
+    CancelResult,
+    PaymentRequest,
+    RefundOutcome,
+    RefundResult,
+    SnapToken,
+)
 from duxi.gateways.payment.embedded_report import report_of, server_key
 from duxi.gateways.payment.report import PaymentReport
 
@@ -60,6 +66,16 @@ class EmbeddedSnap:
             return CancelResult.NOTHING_THERE
         closed = embedded_actions.cancel(found.pk)
         return CancelResult.TOO_LATE if closed.status == EmbeddedStatus.SETTLEMENT else CancelResult.CANCELLED
+
+    def refund(self, order_id: str, key: str, amount: int, reason: str) -> RefundResult:
+        found = EmbeddedTransaction.objects.filter(order_id=order_id).first()
+        if found is None:
+            return RefundResult(RefundOutcome.REFUSED, message="404: Transaction doesn't exist.")
+        try:
+            made = embedded_refunds.refund(found.pk, key=key, amount=amount, reason=reason)
+        except embedded_refunds.RefundRefused as refusal:
+            return RefundResult(RefundOutcome.REFUSED, message=str(refusal))
+        return RefundResult(RefundOutcome.DONE, reference=str(made.number))
 
     def is_genuine(self, report: PaymentReport) -> bool:
         return report.is_signed_with(server_key())

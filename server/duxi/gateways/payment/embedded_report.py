@@ -40,9 +40,36 @@ def notification_of(payment: EmbeddedTransaction) -> dict[str, Any]:
         "fraud_status": "accept",
         "currency": "IDR",
     }
+    if payment.status == EmbeddedStatus.PENDING:
+        body["expiry_time"] = local(payment.expires_at).strftime("%Y-%m-%d %H:%M:%S")
+    body |= _refunds(payment)
     if payment.payment_type == "bank_transfer":
         body["va_numbers"] = [{"bank": payment.bank, "va_number": va_number(payment, payment.bank)}]
     return body
+
+
+def _refunds(payment: EmbeddedTransaction) -> dict[str, Any]:
+    """What a payment with refunds says of them: `refund_amount` is their sum so far."""
+    made = list(payment.refunds.all())
+    total = sum(refund.amount for refund in made)
+    if not made:
+        return {}
+    return {
+        "transaction_status": "refund" if total == payment.gross_amount else "partial_refund",
+        "refund_amount": f"{total}.00",
+        "refunds": [
+            {
+                "refund_chargeback_id": str(refund.number),
+                "refund_amount": f"{refund.amount}.00",
+                "created_at": local(refund.created_at).strftime("%Y-%m-%d %H:%M:%S"),
+                "reason": refund.reason,
+                "refund_key": refund.key,
+                "refund_method": "online",
+                "bank_confirmed_at": local(refund.created_at).strftime("%Y-%m-%d %H:%M:%S"),
+            }
+            for refund in made
+        ],
+    }
 
 
 def report_of(payment: EmbeddedTransaction) -> PaymentReport:

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from datetime import datetime
 from decimal import Decimal, InvalidOperation
 from enum import Enum
 from typing import Annotated
@@ -9,6 +10,8 @@ from typing import Annotated
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 from pydantic import BeforeValidator, StringConstraints
+
+from duxi.core.clock import JAKARTA
 
 
 class Outcome(Enum):
@@ -19,6 +22,7 @@ class Outcome(Enum):
     FAILED = "failed"
     CANCELLED = "cancelled"
     EXPIRED = "expired"
+    REFUNDED = "refunded"
     REVERSED = "reversed"
     UNKNOWN = "unknown"
 
@@ -31,8 +35,8 @@ _OUTCOMES = {
     "failure": Outcome.FAILED,
     "cancel": Outcome.CANCELLED,
     "expire": Outcome.EXPIRED,
-    "refund": Outcome.REVERSED,
-    "partial_refund": Outcome.REVERSED,
+    "refund": Outcome.REFUNDED,
+    "partial_refund": Outcome.REFUNDED,
     "chargeback": Outcome.REVERSED,
     "partial_chargeback": Outcome.REVERSED,
 }
@@ -67,6 +71,26 @@ class VirtualAccount(Schema):
     va_number: Plain = ""
 
 
+class ReportedRefund(Schema):
+    """One of the refunds of a payment, ours (by our key) or made in the provider's dashboard."""
+
+    refund_key: Optional = ""
+    refund_chargeback_id: Annotated[str, BeforeValidator(str)] = ""
+    refund_amount: Annotated[str, StringConstraints(max_length=30)]
+    reason: Annotated[str, BeforeValidator(_text_or_empty)] = ""
+
+    @property
+    def key(self) -> str:
+        """What tells this refund from the others."""
+        return self.refund_key or self.refund_chargeback_id
+
+    @property
+    def amount(self) -> int | None:
+        """Rupiah; None when it is not a whole positive number."""
+        amount = decimal_of(self.refund_amount)
+        return int(amount) if amount is not None and amount > 0 and amount == int(amount) else None
+
+
 class PaymentReport(Schema):
     """One payment's state in the provider's words; what we do not use is left out."""
 
@@ -79,6 +103,17 @@ class PaymentReport(Schema):
     payment_type: Optional = ""
     fraud_status: Optional = ""
     va_numbers: list[VirtualAccount] = []
+    refunds: list[ReportedRefund] = []
+    expiry_time: Optional = ""
+
+    @property
+    def expires_at(self) -> datetime | None:
+        """When the provider stops waiting for the money; None where it does not say."""
+        try:
+            told = datetime.fromisoformat(self.expiry_time)
+        except ValueError:
+            return None
+        return told if told.tzinfo else told.replace(tzinfo=JAKARTA)
 
     @property
     def outcome(self) -> Outcome:
@@ -103,11 +138,7 @@ class PaymentReport(Schema):
     @property
     def amount(self) -> Decimal | None:
         """The amount in rupiah; None when it is not a number."""
-        try:
-            amount = Decimal(self.gross_amount)
-        except InvalidOperation:
-            return None
-        return amount if amount.is_finite() else None
+        return decimal_of(self.gross_amount)
 
     @property
     def method(self) -> str:
@@ -126,6 +157,7 @@ class PaymentReport(Schema):
             self.fraud_status,
             self.status_code,
             self.gross_amount,
+            *(f"{refund.key}={refund.refund_amount}" for refund in self.refunds),
         )
         return hashlib.sha256("\n".join(news).encode()).hexdigest()
 
@@ -133,6 +165,15 @@ class PaymentReport(Schema):
         """Whether the signature fits the fields as they were sent."""
         wanted = signature(self.order_id, self.status_code, self.gross_amount, server_key)
         return hmac.compare_digest(wanted.encode(), self.signature_key.encode())
+
+
+def decimal_of(text: str) -> Decimal | None:
+    """A number of rupiah as the provider writes it; None when it is none."""
+    try:
+        amount = Decimal(text)
+    except InvalidOperation:
+        return None
+    return amount if amount.is_finite() else None
 
 
 def signature(order_id: str, status_code: str, gross_amount: str, server_key: str) -> str:

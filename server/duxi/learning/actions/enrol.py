@@ -18,3 +18,8 @@ def enrol(*, participant: User, product: Product, seats: int, reference: str, en
             "enrolled_at": enrolled_at,
         },
     )
+
+
+def unenrol(*, reference: str) -> None:
+    """Take back the seats that this order line gave; nothing, where there are none."""
+    Enrolment.objects.filter(reference=reference).delete()

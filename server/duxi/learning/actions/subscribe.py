@@ -27,3 +27,14 @@ def subscribe(
             "remaining": quota,
         },
     )
+
+
+def unsubscribe(*, reference: str) -> None:
+    """End the subscription that this order line opened, as if it had never been."""
+    WorkshopSubscription.objects.filter(reference=reference).delete()
+
+
+def has_been_used(*, reference: str, quota: int | None) -> bool:
+    """Whether a workshop was taken with the subscription that was sold with so many."""
+    sold_with = WorkshopSubscription.objects.filter(reference=reference, remaining__isnull=False)
+    return quota is not None and sold_with.filter(remaining__lt=quota).exists()

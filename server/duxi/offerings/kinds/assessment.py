@@ -16,7 +16,7 @@ from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.facets import Facet
 from duxi.core.lists import Filter, ListSpec
-from duxi.exams.actions.access import grant_access
+from duxi.exams.actions.access import grant_access, is_any_begun, withdraw_access
 from duxi.exams.models import Blueprint, BlueprintUnit, Question
 from duxi.reference.models import RoleCompetency, RoleInstansi
 
@@ -57,6 +57,16 @@ def fulfil(purchase: Purchase) -> None:
             granted_at=purchase.paid_at,
             instansi_id=purchase.instansi_id,
         )
+
+
+def withdraw(purchase: Purchase) -> None:
+    """Close the sittings that nobody has begun."""
+    withdraw_access(reference=purchase.reference)
+
+
+def has_begun(purchase: Purchase) -> bool:
+    """Whether one of the sittings was opened."""
+    return is_any_begun(reference=purchase.reference)
 
 
 def _role_agencies(product: Product) -> models.QuerySet[RoleInstansi]:
@@ -122,6 +132,8 @@ KIND = KINDS.register(
             facets=("category", "difficulty", "is_free"),
         ),
         fulfil=fulfil,
+        withdraw=withdraw,
+        has_begun=has_begun,
         max_quantity=1,
         role_agencies=_role_agencies,
     )

@@ -43,10 +43,32 @@ class BundleDetailOut(ProductDetail, BundleCard):
 
 def fulfil(purchase: Purchase) -> None:
     """Serve every item as its own kind does, under a reference of its own."""
-    for product, quantity in purchase.parts:
-        reference = f"{purchase.reference}/item-{product.pk}"
-        part = replace(purchase, product=product, quantity=quantity, reference=reference, parts=())
-        KINDS[product.kind].fulfil(part)
+    for part in _items_of(purchase):
+        KINDS[part.product.kind].fulfil(part)
+
+
+def withdraw(purchase: Purchase) -> None:
+    """Take every item back as its own kind does."""
+    for part in _items_of(purchase):
+        KINDS[part.product.kind].withdraw(part)
+
+
+def has_begun(purchase: Purchase) -> bool:
+    """Whether one of the items has begun: a bundle is given back as a whole."""
+    return any(KINDS[part.product.kind].has_begun(part) for part in _items_of(purchase))
+
+
+def _items_of(purchase: Purchase) -> list[Purchase]:
+    return [
+        replace(
+            purchase,
+            product=product,
+            quantity=quantity,
+            reference=f"{purchase.reference}/item-{product.pk}",
+            parts=(),
+        )
+        for product, quantity in purchase.parts
+    ]
 
 
 def _parts() -> models.QuerySet[ProductPart]:
@@ -98,6 +120,8 @@ KIND = KINDS.register(
             facets=("category", "difficulty"),
         ),
         fulfil=fulfil,
+        withdraw=withdraw,
+        has_begun=has_begun,
         max_quantity=1,
         is_composite=True,
     )

@@ -12,7 +12,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer
+from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
 
 
 class CertificationDetail(models.Model):
@@ -85,6 +85,8 @@ KIND = KINDS.register(
             facets=("category", "difficulty", "mode", "is_free", "location"),
         ),
         fulfil=enrol_buyer,
+        withdraw=withdraw_seats,
+        has_begun=has_started,
         max_quantity=1,
         history_size=5,
     )

@@ -15,7 +15,7 @@ from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ContentType, CourseContent, CourseSection
-from duxi.offerings.fulfilment import enrol_buyer
+from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
 
 
 class ElearningDetail(models.Model):
@@ -96,6 +96,8 @@ KIND = KINDS.register(
             facets=("category", "difficulty", "language", "is_free"),
         ),
         fulfil=enrol_buyer,
+        withdraw=withdraw_seats,
+        has_begun=has_started,
         max_quantity=1,
         history_size=10,
         schema_type="Course",

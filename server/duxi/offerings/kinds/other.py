@@ -14,7 +14,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
-from duxi.offerings.fulfilment import enrol_buyer
+from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
 
 MAX_QUANTITY = 20
 
@@ -87,6 +87,8 @@ KIND = KINDS.register(
             facets=("category", "is_free"),
         ),
         fulfil=enrol_buyer,
+        withdraw=withdraw_seats,
+        has_begun=has_started,
         max_quantity=MAX_QUANTITY,
     )
 )

@@ -17,7 +17,7 @@ from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ClassSession
-from duxi.offerings.fulfilment import enrol_buyer
+from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
 from duxi.reference.models import JobRole
 
 
@@ -137,6 +137,8 @@ KIND = KINDS.register(
             facets=("category", "mode", "difficulty", "location", "language"),
         ),
         fulfil=enrol_buyer,
+        withdraw=withdraw_seats,
+        has_begun=has_started,
         max_quantity=1,
         history_size=9,
         schema_type="Course",

@@ -6,7 +6,7 @@ from typing import Any
 from django.contrib.postgres.expressions import ArraySubquery
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import F, OuterRef
+from django.db.models import F, OuterRef, Q
 from django.db.models.functions import JSONObject, Now
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -16,7 +16,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer
+from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
 
 
 class TrainingSubject(models.Model):
@@ -75,6 +75,11 @@ def _columns() -> dict[str, Any]:
     }
 
 
+def _same_subject(product: Product) -> Q:
+    """The other classes of the subject."""
+    return Q(training__subject__classes__product=product.pk)
+
+
 def schedules_of(subject: str) -> ArraySubquery:
     """All dated classes that are still to come of the subject that an outer row names in this column."""
     classes = Product.objects.filter(
@@ -109,6 +114,9 @@ KIND = KINDS.register(
             facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
         fulfil=enrol_buyer,
+        alternatives=_same_subject,
+        withdraw=withdraw_seats,
+        has_begun=has_started,
         max_quantity=50,
         schema_type="Course",
     )

@@ -12,7 +12,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
-from duxi.offerings.fulfilment import enrol_buyer
+from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
 
 
 class WorkshopDetail(models.Model):
@@ -69,6 +69,8 @@ KIND = KINDS.register(
             facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
         fulfil=enrol_buyer,
+        withdraw=withdraw_seats,
+        has_begun=has_started,
         max_quantity=20,
         schema_type="Event",
     )

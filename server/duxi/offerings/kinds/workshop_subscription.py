@@ -14,8 +14,8 @@ from duxi.catalog.models import Category, Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
 from duxi.core.lists import Filter, ListSpec
-from duxi.learning.actions.subscribe import subscribe
-from duxi.offerings.fulfilment import enrol_buyer
+from duxi.learning.actions.subscribe import has_been_used, subscribe, unsubscribe
+from duxi.offerings.fulfilment import enrol_buyer, withdraw_seats
 from duxi.offerings.kinds.workshop import KIND as WORKSHOP
 
 
@@ -70,6 +70,18 @@ def fulfil(purchase: Purchase) -> None:
     )
 
 
+def withdraw(purchase: Purchase) -> None:
+    """End the subscription and the enrolment."""
+    unsubscribe(reference=purchase.reference)
+    withdraw_seats(purchase)
+
+
+def has_begun(purchase: Purchase) -> bool:
+    """Whether a workshop was taken with it."""
+    detail = WorkshopSubscriptionDetail.objects.get(product=purchase.product.pk)
+    return has_been_used(reference=purchase.reference, quota=detail.workshop_quota)
+
+
 def _columns() -> dict[str, Any]:
     return {name: F(f"workshop_subscription__{name}") for name in ("period_days", "workshop_quota")}
 
@@ -103,6 +115,8 @@ KIND = KINDS.register(
             facets=("category", "difficulty"),
         ),
         fulfil=fulfil,
+        withdraw=withdraw,
+        has_begun=has_begun,
         max_quantity=1,
     )
 )

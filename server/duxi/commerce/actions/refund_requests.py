@@ -1,0 +1,86 @@
+"""What buyers may ask back by themselves, by the policy that was pinned when they paid."""
+
+from collections.abc import Iterable, Sequence
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.actions import refunds, serving
+from duxi.commerce.actions.refunds import LineRefund, Terms
+from duxi.commerce.actions.timeline import By, locked
+from duxi.commerce.models import SETTLED, Order, OrderLine, Refund, Service
+from duxi.commerce.queries import order_lines
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, NotFound
+
+
+class RefundOver(Invalid):
+    """The last day for it is past, or there never was one."""
+
+    message = _("Batas waktu untuk meminta pengembalian dana item ini sudah lewat.")
+
+
+class AlreadyBegun(Invalid):
+    """Who has had something of it cannot give it back."""
+
+    message = _("Item ini sudah Anda mulai, jadi dananya tidak dapat diminta kembali.")
+
+
+class AlreadyGivenBack(Invalid):
+    """It is refunded, or a refund is on its way."""
+
+    message = _("Dana item ini sudah dikembalikan atau sedang diproses.")
+
+
+def request_refund(*, order: Order, line_ids: Iterable[int], reason: str) -> Refund:
+    """Give whole lines back, approved at once.
+
+    Raises `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun` or
+    `AlreadyGivenBack`; then nothing changes.
+    """
+    with transaction.atomic():
+        held = locked(order.pk)
+        if held.status not in SETTLED:
+            raise refunds.NotPaid
+        lines = lines_for(held, line_ids)
+        for line in lines:
+            _refuse_unless_refundable(held, line)
+        return give_back(held, lines, reason)
+
+
+def give_back(order: Order, lines: Sequence[OrderLine], reason: str) -> Refund:
+    """Refund what is left of these lines of a locked order, without a fee, and take the lines back."""
+    wanted = [LineRefund(line.pk, line.total - line.refunded) for line in lines]
+    refund = refunds.open_refund(order, wanted, Terms(reason), order.buyer)
+    refunds.approve_locked(order, refund, By())
+    return refund
+
+
+def lines_for(order: Order, line_ids: Iterable[int]) -> list[OrderLine]:
+    """The wanted lines of an order; raises `NotFound` when one of them is not there."""
+    wanted = set(line_ids)
+    lines = [line for line in order_lines(order) if line.pk in wanted]
+    if not lines or len(lines) != len(wanted):
+        raise NotFound
+    return lines
+
+
+def can_be_requested(order: Order, line: OrderLine) -> bool:
+    """Whether its buyer may give the line back right now."""
+    try:
+        _refuse_unless_refundable(order, line)
+    except Invalid:
+        return False
+    return order.status in SETTLED
+
+
+def _refuse_unless_refundable(order: Order, line: OrderLine) -> None:
+    """What was paid and never served may always be given back."""
+    if line.service == Service.RETURNED or line.refunded >= line.total:
+        raise AlreadyGivenBack if line.total else RefundOver
+    if line.service in (Service.UNSERVED, Service.QUEUED):
+        return
+    if line.refundable_until is None or line.refundable_until < now():
+        raise RefundOver
+    if serving.has_begun(order, line):
+        raise AlreadyBegun

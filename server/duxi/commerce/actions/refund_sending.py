@@ -1,0 +1,141 @@
+"""Refunds at the payment provider: sent by a job, and heard of in reports.
+
+Nobody holds a lock while the provider is asked. Whoever asks looks first whether the provider knows the
+refund's key already, and asks under that key: a process that dies between the provider and us, or two that
+ask at once, pay once.
+"""
+
+from django.db import transaction
+
+from duxi.commerce.actions import ledger
+from duxi.commerce.actions.refunds import fail_locked, finish_locked, lock_refund
+from duxi.commerce.actions.serving import has_begun, take_all_back
+from duxi.commerce.actions.timeline import ITSELF, By, flag_for_review
+from duxi.commerce.models import (
+    SETTLED,
+    Order,
+    Refund,
+    RefundLine,
+    RefundRoute,
+    RefundStatus,
+    Verdict,
+)
+from duxi.commerce.queries import order_lines
+from duxi.core.clock import now
+from duxi.gateways import payment
+from duxi.gateways.payment import REFUNDABLE, PaymentReport, RefundOutcome, RefundResult, ReportedRefund
+
+
+def send(refund_pk: int) -> None:
+    """Ask the provider to send a refund's money; raises `GatewayDown`, and is then tried again later.
+
+    Money that came on a way that knows no refunds waits for a transfer by staff.
+    """
+    refund = Refund.objects.select_related("order").get(pk=refund_pk)
+    if refund.status != RefundStatus.SENDING or refund.route != RefundRoute.GATEWAY:
+        return
+    report = payment.gateway().status(refund.order.order_id)
+    if report is None or report.payment_type not in REFUNDABLE:
+        _leave_to_staff(refund)
+    elif (known := _known(report, refund)) is not None:
+        _settle(refund, RefundResult(RefundOutcome.DONE, reference=known.refund_chargeback_id))
+    else:
+        _settle(refund, _ask(refund))
+
+
+def _ask(refund: Refund) -> RefundResult:
+    return payment.gateway().refund(
+        refund.order.order_id, str(refund.uuid), refund.amount, refund.reason or "Pengembalian dana"
+    )
+
+
+def _known(report: PaymentReport, refund: Refund) -> ReportedRefund | None:
+    return next((told for told in report.refunds if told.refund_key == str(refund.uuid)), None)
+
+
+def _settle(refund: Refund, result: RefundResult) -> None:
+    """Book the provider's answer, unless its notification was faster."""
+    with transaction.atomic():
+        order, held = lock_refund(refund)
+        if held.status != RefundStatus.SENDING:
+            return
+        if result.outcome is RefundOutcome.DONE:
+            finish_locked(order, held, result.reference, ITSELF)
+        elif result.outcome is RefundOutcome.REFUSED:
+            fail_locked(order, held, result.message)
+
+
+def _leave_to_staff(refund: Refund) -> None:
+    still = Refund.objects.filter(pk=refund.pk, status=RefundStatus.SENDING, route=RefundRoute.GATEWAY)
+    still.update(route=RefundRoute.TRANSFER)
+
+
+def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
+    """Book what a report says of refunds against the locked order: ours arrive, others are new to us."""
+    told = [refund for refund in report.refunds if refund.key and refund.amount]
+    if not told:
+        flag_for_review(order.pk, f"Pembayaran ditarik kembali: {report.transaction_status}.")
+        return Verdict.REVIEW
+    news = [_apply(order, refund) for refund in told]
+    return Verdict.APPLIED if any(news) else Verdict.STALE
+
+
+def _apply(order: Order, told: ReportedRefund) -> bool:
+    """Whether this refund was news."""
+    own = _own(order, told)
+    if own is None:
+        return _made_outside(order, told)
+    if told.amount != own.amount:
+        flag_for_review(order.pk, f"Pengembalian {own.uuid} dilaporkan {told.amount}, kami {own.amount}.")
+    if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
+        return False
+    finish_locked(order, own, told.refund_chargeback_id, ITSELF)
+    return True
+
+
+def _own(order: Order, told: ReportedRefund) -> Refund | None:
+    """Our refund of that key, locked."""
+    by_key = {str(refund.uuid): refund for refund in Refund.objects.select_for_update().filter(order=order)}
+    return by_key.get(told.refund_key)
+
+
+def _made_outside(order: Order, told: ReportedRefund) -> bool:
+    """Keep a refund that somebody made in the provider's dashboard, once, and put it before a human."""
+    amount = told.amount or 0
+    if Refund.objects.filter(order=order, proof=told.key, requested_by=None).exists():
+        return False
+    moment = now()
+    surplus = min(amount, max(0, ledger.unplaced(order)))
+    refund = Refund.objects.create(
+        order=order,
+        status=RefundStatus.SENDING,
+        amount=amount,
+        reason=told.reason[:500],
+        requested_at=moment,
+        proof=told.key,
+    )
+    ledger.credit(order, _place_on_lines(order, refund, amount - surplus), refund)
+    finish_locked(order, refund, told.key, By(note="Dikembalikan di luar aplikasi."))
+    flag_for_review(order.pk, f"Dana {amount} dikembalikan di luar aplikasi ({told.key[:40]}).")
+    return True
+
+
+def _place_on_lines(order: Order, refund: Refund, amount: int) -> int:
+    """Share what went back among the lines, the first first; returns how much they could bear.
+
+    A line that is wholly refunded by it is given back, unless it has begun.
+    """
+    placed = 0
+    ended: set[int] = set()
+    for line in order_lines(order) if order.status in SETTLED else ():
+        share = min(amount - placed, line.total - line.refunded)
+        if share <= 0:
+            continue
+        line.refunded += share
+        line.save(update_fields=["refunded"])
+        ends = line.refunded == line.total and not has_begun(order, line)
+        RefundLine.objects.create(refund=refund, line=line, amount=share, gives_back=ends)
+        ended |= {line.pk} if ends else set()
+        placed += share
+    take_all_back(order, ended)
+    return placed

@@ -1,0 +1,62 @@
+"""What a line of an order gives its buyer: served by its kind, taken back by its kind."""
+
+from collections.abc import Collection
+from datetime import datetime
+
+from duxi.catalog.kinds import KINDS, BoughtPart, Purchase
+from duxi.commerce.actions import seats
+from duxi.commerce.models import Order, OrderLine, Service
+from duxi.commerce.queries import order_lines
+from duxi.commerce.refund_policy import refundable_until
+
+
+def serve(order: Order, line: OrderLine, at: datetime) -> None:
+    """Give the buyer what the line says; its seats are held already."""
+    KINDS[line.kind].fulfil(purchase_of(order, line, at))
+    line.service = Service.SERVED
+    line.refundable_until = refundable_until(line.product, total=line.total, paid_at=order.paid_at or at)
+    line.save(update_fields=["service", "refundable_until"])
+
+
+def leave_unserved(line: OrderLine) -> None:
+    """The line is paid and has no seat: the buyer chooses what becomes of it."""
+    line.service = Service.UNSERVED
+    line.save(update_fields=["service"])
+
+
+def take_back(order: Order, line: OrderLine) -> None:
+    """End what the line gave; where it had seats they come free for others."""
+    was = line.service
+    line.service = Service.RETURNED
+    line.save(update_fields=["service"])
+    if was == Service.SERVED:
+        KINDS[line.kind].withdraw(purchase_of(order, line, order.created_at))
+        seats.release([line])
+
+
+def take_all_back(order: Order, line_ids: Collection[int]) -> None:
+    """The same for several lines of an order."""
+    lines = [line for line in order_lines(order) if line.pk in line_ids]
+    seats.lock(seats.products_of(lines))
+    for line in lines:
+        take_back(order, line)
+
+
+def has_begun(order: Order, line: OrderLine) -> bool:
+    """Whether the buyer has already had something of the line."""
+    if line.service != Service.SERVED:
+        return False
+    return KINDS[line.kind].has_begun(purchase_of(order, line, order.created_at))
+
+
+def purchase_of(order: Order, line: OrderLine, paid_at: datetime) -> Purchase:
+    """The line as its kind knows it."""
+    return Purchase(
+        buyer=order.buyer,
+        product=line.product,
+        quantity=line.quantity,
+        reference=f"order:{order.uuid}:{line.pk}",
+        paid_at=paid_at,
+        instansi_id=line.instansi_id,
+        parts=tuple(BoughtPart(part.product, part.quantity) for part in line.parts.all()),
+    )
