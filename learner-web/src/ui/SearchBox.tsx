@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useTyped } from '../lib/useTyped'
 import { cx } from './cx'
-
-const TYPING_MS = 350
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string
@@ -13,13 +12,7 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 
 /** A search inside a page; what changes elsewhere (a cleared filter) shows at once. */
 export function SearchBox({ label, value, onChange, className, ...rest }: SearchBoxProps) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onChange(text.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text, value, onChange])
+  const [text, type] = useTyped(value, onChange)
   return (
     <search className={cx('relative block', className)}>
       <Search
@@ -31,7 +24,7 @@ export function SearchBox({ label, value, onChange, className, ...rest }: Search
         type="search"
         aria-label={label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         className="min-h-12 w-full rounded-control border border-field bg-surface ps-12 pe-4 text-base text-strong transition-colors placeholder:text-muted hover:border-primary focus:border-primary"
       />
     </search>

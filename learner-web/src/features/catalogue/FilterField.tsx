@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { Facets } from '../../api/list'
 import type { Filter, RangeFilter, TypedFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
+import { useTyped } from '../../lib/useTyped'
 import { Field, Input, Select } from '../../ui/Field'
 import { FacetField } from './FacetField'
 import { useFacetRows } from './useFacetRows'
-
-const TYPING_MS = 350
 
 interface FilterFieldProps<F extends Filter> {
   filter: F
@@ -65,7 +64,6 @@ function RangeField({ filter, facets, onChange, ...control }: ControlProps) {
   )
 }
 
-// What is typed counts once the typing rests; what changes elsewhere (a removed chip) shows at once.
 function TypedField({
   filter,
   value,
@@ -74,13 +72,7 @@ function TypedField({
   ...described
 }: FilterFieldProps<TypedFilter> & Pick<ComponentProps<'input'>, 'id'>) {
   const { i18n } = useLingui()
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onChange(text.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text, value, onChange])
+  const [text, type] = useTyped(value, onChange)
   return (
     <Input
       {...described}
@@ -88,7 +80,7 @@ function TypedField({
       type={filter.field === 'date' ? 'date' : 'search'}
       value={text}
       {...(filter.placeholder && { placeholder: i18n._(filter.placeholder) })}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => type(event.target.value)}
     />
   )
 }
