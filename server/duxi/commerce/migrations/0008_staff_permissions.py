@@ -5,7 +5,7 @@ from django.db import migrations
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("commerce", "0006_books"),
+        ("commerce", "0007_refunds_within_payments"),
     ]
 
     operations = [
