@@ -97,5 +97,6 @@ export async function checkout(
     expected_total,
   }
   const headers = { 'Idempotency-Key': idempotencyKey }
-  return (await call<Checkout>('POST', '/payment/checkout-v2', { form: { ...form }, headers })).results
+  return (await call<Checkout>('POST', '/payment/checkout-v2', { form: { ...form }, headers }))
+    .results
 }

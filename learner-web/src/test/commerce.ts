@@ -1,5 +1,12 @@
 import { http } from 'msw'
-import type { CartRow, Checkout, Hold, OrderLine, Transaction, TransactionDetail } from '../api/types'
+import type {
+  CartRow,
+  Checkout,
+  Hold,
+  OrderLine,
+  Transaction,
+  TransactionDetail,
+} from '../api/types'
 import { ok } from './server'
 
 /** A cart line; what a test cares for is given. */

@@ -15,7 +15,10 @@ const rows = [
     cart_id: 2,
     subtotal: 80_000,
     voucher_amount: 20_000,
-    vouchers: [{ ...hemat, amount: 15_000 }, { code: 'BARU', label: 'Baru', amount: 5_000 }],
+    vouchers: [
+      { ...hemat, amount: 15_000 },
+      { code: 'BARU', label: 'Baru', amount: 5_000 },
+    ],
   }),
 ]
 
