@@ -35,11 +35,11 @@ export function SumRows({ count, subtotal, discount, total, label, children }: S
       )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold text-strong">{label}</dt>
-        <dd>
+        <dd className="grid justify-items-end">
           <Price amount={total} size="lg" />
+          {children && <span className="text-end text-sm text-muted">{children}</span>}
         </dd>
       </div>
-      {children && <div className="-mt-1 text-end text-sm text-muted">{children}</div>}
     </dl>
   )
 }

@@ -35,7 +35,7 @@ export function VoucherBox({ rows, tried = null, off = false }: VoucherBoxProps)
         <Trans>Voucher</Trans>
       </h2>
       {applied.length > 0 && <AppliedList rows={rows} vouchers={applied} off={off} />}
-      <CodeForm rows={rows} tried={tried} off={off} />
+      <CodeForm key={tried?.code} rows={rows} tried={tried} off={off} />
     </Card>
   )
 }

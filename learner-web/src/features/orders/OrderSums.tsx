@@ -28,13 +28,13 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
         </Row>
         {order.discount > 0 && <Discount order={order} />}
         <Row label={<Trans>Total</Trans>} isLast>
-          <Price amount={order.total} size="lg" />
+          <span className="grid justify-items-end">
+            <Price amount={order.total} size="lg" />
+            <span className="text-sm font-normal text-muted">
+              <TaxNote tax={order.tax} percent={order.tax_percent} />
+            </span>
+          </span>
         </Row>
-        {order.tax > 0 && (
-          <div className="-mt-1 text-end text-sm text-muted">
-            <TaxNote tax={order.tax} percent={order.tax_percent} />
-          </div>
-        )}
         {refunded > 0 && (
           <Row label={<Trans>Dikembalikan</Trans>}>
             <Amount value={refunded} />
