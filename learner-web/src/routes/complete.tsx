@@ -98,7 +98,7 @@ function Congratulation({ order }: { order: TransactionDetail }) {
 /** Paid, and not all of it is there: said at once, with the way to choose. */
 function Missing({ order }: { order: TransactionDetail }) {
   return (
-    <Card role="status" className="grid gap-3 border-danger p-5">
+    <Card role="status" className="grid gap-3 p-5">
       <h2 className="flex items-center gap-2 text-lg">
         <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
         <Trans>Satu hal perlu Anda putuskan</Trans>

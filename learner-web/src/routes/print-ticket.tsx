@@ -51,7 +51,7 @@ function Printable({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui()
   const [paper, setPaper] = useState<Paper>('a4')
   return (
-    <div className="page grid max-w-3xl gap-6 py-6 desk:py-10 print:block print:p-0">
+    <div className="page grid max-w-3xl gap-6 py-6 desk:py-10 ticket-page">
       <div className="no-print flex flex-wrap items-center justify-between gap-4">
         <SegmentedControl
           legend={t`Ukuran kertas`}

@@ -54,7 +54,7 @@ function AppliedList({ rows, vouchers, off }: AppliedListProps) {
       {vouchers.map(({ code, label, amount }) => (
         <li
           key={code}
-          className="flex items-center gap-3 rounded-control bg-success-tint ps-3.5 text-success"
+          className="flex items-center gap-3 rounded-control bg-success-tint ps-4 text-success"
         >
           <span className="grid min-w-0 flex-1 py-2">
             <bdi className="font-bold break-words">{code}</bdi>

@@ -85,7 +85,7 @@ function TaxInvoiceRow({ order: { faktur_pajak, tax_details } }: { order: Transa
 function Waiting({ amount }: { amount: number }) {
   const sum = formatRupiah(amount)
   return (
-    <p className="mt-3 rounded-control bg-info-tint px-4 py-3 text-[15px] text-info">
+    <p className="mt-4 rounded-control bg-info-tint px-4 py-3 text-[15px] text-info">
       <Trans>{sum} milik Anda masih ada pada kami dan akan kami kembalikan.</Trans>
     </p>
   )

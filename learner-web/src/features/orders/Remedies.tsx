@@ -47,7 +47,7 @@ export function Remedies({ order, line }: RemediesProps) {
           </Option>
         ))}
       </fieldset>
-      <Button type="submit" busy={isPending} disabled={!isReady} className="sm:justify-self-start">
+      <Button type="submit" busy={isPending} disabled={!isReady} className="w-fit">
         <Trans>Lanjutkan dengan pilihan ini</Trans>
       </Button>
     </form>

@@ -15,7 +15,7 @@ import { WaitingBox } from '../waiting/WaitingBox'
 export function GoneLines({ rows }: { rows: readonly CartRow[] }) {
   if (rows.length === 0) return null
   return (
-    <Card className="grid gap-4 border-danger p-5">
+    <Card className="grid gap-4 p-5">
       <div role="status" className="grid gap-1">
         <h2 className="flex items-center gap-2 text-lg">
           <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />

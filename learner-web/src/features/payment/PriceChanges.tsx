@@ -24,7 +24,7 @@ export function PriceChanges({ title, changes, urgent = false }: PriceChangesPro
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span>{title}</span>
       </p>
-      <ul className="grid gap-1 ps-7">
+      <ul className="grid gap-1 ps-5">
         {changes.map((change) => (
           <li key={change.id} className="flex flex-wrap gap-x-3">
             <Content>{change.title}</Content>

@@ -78,7 +78,7 @@ function Review({ review, hold }: ReviewProps) {
           <RefundPolicies rows={hold.rows} />
           <NextSteps isFree={isFree} />
         </div>
-        <aside className="grid gap-4 desk:sticky desk:top-22">
+        <aside className="grid gap-4 desk:sticky desk:top-24">
           <VoucherBox rows={hold.rows} off={isUnderWay} />
           <PurchaseSummary hold={hold} button={button} />
         </aside>
