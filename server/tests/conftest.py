@@ -110,6 +110,12 @@ def dewi(someone) -> User:
 
 
 @pytest.fixture
+def fina(someone) -> User:
+    """Finance."""
+    return someone("fina", "Keuangan")
+
+
+@pytest.fixture
 def tono(someone) -> User:
     """A trainer."""
     return someone("tono", "Trainer")

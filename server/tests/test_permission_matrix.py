@@ -1,7 +1,8 @@
 """Every route × role stands here; a route that is not listed fails the build.
 
 `public` lets visitors knock, `user` anybody who is signed in, `staff` whoever works in the back office,
-`office` staff alone (by permission, which trainers and agents lack), `export` staff and trainers.
+`office` staff alone (by permission, which trainers and agents lack), `desk` staff and finance, `money`
+finance alone, `export` staff, finance and trainers.
 Knocking is not yet being let in: rows that are somebody else's answer 404, which other tests show.
 """
 
@@ -192,9 +193,9 @@ GET    /api/backoffice/v1/dashboard                staff
 GET    /api/backoffice/v1/job-roles                staff
 GET    /api/backoffice/v1/trainers                 staff
 GET    /api/backoffice/v1/blueprints               staff
-GET    /api/backoffice/v1/instansi                 office
+GET    /api/backoffice/v1/instansi                 desk
 POST   /api/backoffice/v1/instansi                 office
-GET    /api/backoffice/v1/instansi/{}              office
+GET    /api/backoffice/v1/instansi/{}              desk
 PUT    /api/backoffice/v1/instansi/{}              office
 DELETE /api/backoffice/v1/instansi/{}              office
 GET    /api/backoffice/v1/batches                  staff
@@ -207,18 +208,36 @@ GET    /api/backoffice/v1/exports                  export
 POST   /api/backoffice/v1/exports                  export
 GET    /api/backoffice/v1/exports/{}               export
 GET    /api/backoffice/v1/exports/{}/download      signed
+GET    /api/backoffice/v1/products                 staff
+GET    /api/backoffice/v1/product-kinds            staff
+GET    /api/backoffice/v1/orders                   desk
+GET    /api/backoffice/v1/orders/counts            desk
+GET    /api/backoffice/v1/orders/{}                desk
+GET    /api/backoffice/v1/refunds                  money
+GET    /api/backoffice/v1/voucher-batches          desk
+POST   /api/backoffice/v1/voucher-batches          desk
+GET    /api/backoffice/v1/voucher-batches/{}       desk
+PUT    /api/backoffice/v1/voucher-batches/{}       desk
+DELETE /api/backoffice/v1/voucher-batches/{}       desk
+GET    /api/backoffice/v1/voucher-batches/{}/codes desk
+POST   /api/backoffice/v1/voucher-batches/{}/codes desk
+GET    /api/backoffice/v1/voucher-batches/{}/report desk
+GET    /api/backoffice/v1/voucher-batches/{}/history desk
+GET    /api/backoffice/v1/revenue                  money
 """
 
 MAY_KNOCK = {
-    "public": {"visitor", "learner", "trainer", "agent", "staff"},
-    "user": {"learner", "trainer", "agent", "staff"},
-    "corporate": set(),  # corporate accounts alone; nobody of these five is one
+    "public": {"visitor", "learner", "trainer", "agent", "staff", "finance"},
+    "user": {"learner", "trainer", "agent", "staff", "finance"},
+    "corporate": set(),  # corporate accounts alone; nobody of these is one
     "exam": set(),  # nobody without the bearer of a running attempt
-    "staff": {"trainer", "agent", "staff"},
-    "export": {"trainer", "staff"},
+    "staff": {"trainer", "agent", "staff", "finance"},
+    "export": {"trainer", "staff", "finance"},
     "office": {"staff"},
+    "desk": {"staff", "finance"},
+    "money": {"finance"},
 }
-ROLES = ("visitor", "learner", "trainer", "agent", "staff")
+ROLES = ("visitor", "learner", "trainer", "agent", "staff", "finance")
 SAMPLES = {"uuid": "6f0d3c1e-8f0a-4c59-9d8e-000000000000", "job_uuid": "6f0d3c1e-8f0a-4c59-9d8e-000000000000"}
 
 
@@ -247,9 +266,16 @@ def filled(path: str) -> str:
 
 
 @pytest.fixture
-def people(ani, tono, agus, dewi):
+def people(ani, tono, agus, dewi, fina):
     ensure_groups()
-    return {"visitor": None, "learner": ani, "trainer": tono, "agent": agus, "staff": dewi}
+    return {
+        "visitor": None,
+        "learner": ani,
+        "trainer": tono,
+        "agent": agus,
+        "staff": dewi,
+        "finance": fina,
+    }
 
 
 def test_every_route_is_listed():

@@ -333,6 +333,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Orders */
+        get: operations["duxi_backoffice_api_orders_list_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count Orders */
+        get: operations["duxi_backoffice_api_orders_count_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Order */
+        get: operations["duxi_backoffice_api_orders_show_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/product-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Product Kinds */
+        get: operations["duxi_backoffice_api_lookups_product_kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products */
+        get: operations["duxi_backoffice_api_lookups_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Refunds */
+        get: operations["duxi_backoffice_api_orders_list_refunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Revenue */
+        get: operations["duxi_backoffice_api_revenue_show_revenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/sessions": {
         parameters: {
             query?: never;
@@ -376,6 +495,95 @@ export interface paths {
         };
         /** Trainers */
         get: operations["duxi_backoffice_api_lookups_trainers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/voucher-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Voucher Batches */
+        get: operations["duxi_backoffice_api_vouchers_list_voucher_batches"];
+        put?: never;
+        /** Add Voucher Batch */
+        post: operations["duxi_backoffice_api_vouchers_add_voucher_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/voucher-batches/{batch_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Voucher Batch */
+        get: operations["duxi_backoffice_api_vouchers_show_voucher_batch"];
+        /** Change Voucher Batch */
+        put: operations["duxi_backoffice_api_vouchers_change_voucher_batch"];
+        post?: never;
+        /** Delete Voucher Batch */
+        delete: operations["duxi_backoffice_api_vouchers_delete_voucher_batch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/voucher-batches/{batch_id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Voucher Codes */
+        get: operations["duxi_backoffice_api_vouchers_list_voucher_codes"];
+        put?: never;
+        /** Add Voucher Codes */
+        post: operations["duxi_backoffice_api_vouchers_add_voucher_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/voucher-batches/{batch_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Voucher History */
+        get: operations["duxi_backoffice_api_vouchers_voucher_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/voucher-batches/{batch_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Voucher Report */
+        get: operations["duxi_backoffice_api_vouchers_voucher_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -503,6 +711,17 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** BuyerRef */
+        BuyerRef: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+            /** Phone */
+            phone: string;
+        };
         /** CodeIn */
         CodeIn: {
             /** Code */
@@ -593,6 +812,34 @@ export interface components {
             message: string;
             results: components["schemas"]["InstansiOut"];
         };
+        /** Envelope[OrderCounts] */
+        Envelope_OrderCounts_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OrderCounts"];
+        };
+        /** Envelope[OrderOut] */
+        Envelope_OrderOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OrderOut"];
+        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -606,6 +853,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecoveryCodesOut"];
+        };
+        /** Envelope[RevenueOut] */
+        Envelope_RevenueOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RevenueOut"];
         };
         /** Envelope[Rows[BatchOut]] */
         Envelope_Rows_BatchOut__: {
@@ -677,6 +938,62 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_JobRoleChoice_"];
         };
+        /** Envelope[Rows[KindChoice]] */
+        Envelope_Rows_KindChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_KindChoice_"];
+        };
+        /** Envelope[Rows[OrderRow]] */
+        Envelope_Rows_OrderRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_OrderRow_"];
+        };
+        /** Envelope[Rows[ProductChoice]] */
+        Envelope_Rows_ProductChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ProductChoice_"];
+        };
+        /** Envelope[Rows[RefundRow]] */
+        Envelope_Rows_RefundRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RefundRow_"];
+        };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
             /**
@@ -704,6 +1021,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TrainerChoice_"];
+        };
+        /** Envelope[Rows[VoucherBatchRow]] */
+        Envelope_Rows_VoucherBatchRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_VoucherBatchRow_"];
+        };
+        /** Envelope[Rows[VoucherCodeRow]] */
+        Envelope_Rows_VoucherCodeRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_VoucherCodeRow_"];
         };
         /** Envelope[SessionDetail] */
         Envelope_SessionDetail_: {
@@ -775,6 +1120,55 @@ export interface components {
             message: string;
             results: components["schemas"]["StaffTokens"];
         };
+        /** Envelope[VoucherBatchOut] */
+        Envelope_VoucherBatchOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["VoucherBatchOut"];
+        };
+        /** Envelope[VoucherReport] */
+        Envelope_VoucherReport_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["VoucherReport"];
+        };
+        /** Envelope[list[VoucherHistoryEntry]] */
+        Envelope_list_VoucherHistoryEntry__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["VoucherHistoryEntry"][];
+        };
+        /**
+         * EventKind
+         * @description What happened to an order, in the words of its timeline.
+         * @enum {string}
+         */
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refunded" | "reviewed";
         /** ExportIn */
         ExportIn: {
             /** Kind */
@@ -825,6 +1219,13 @@ export interface components {
              * Format: uuid
              */
             uuid: string;
+        };
+        /** FieldChange */
+        FieldChange: {
+            after: components["schemas"]["JsonValue"];
+            before: components["schemas"]["JsonValue"];
+            /** Field */
+            field: string;
         };
         /** InstansiIn */
         InstansiIn: {
@@ -895,6 +1296,19 @@ export interface components {
             slug: string;
         };
         JsonValue: unknown;
+        /** KindChoice */
+        KindChoice: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * LedgerKind
+         * @description Rows of a buyer's account with us: what they owe is positive, what they gave negative.
+         * @enum {string}
+         */
+        LedgerKind: "charge" | "reversal" | "payment" | "credit" | "refund";
         /**
          * ListParams
          * @description What a caller asks of a list.
@@ -913,6 +1327,334 @@ export interface components {
             rows?: number | null;
             /** Sort */
             sort?: string | null;
+        };
+        /**
+         * OrderCounts
+         * @description How many orders wait for what, and by what orders were paid lately.
+         */
+        OrderCounts: {
+            /** Methods */
+            methods: string[];
+            /** Refund */
+            refund: number;
+            /** Review */
+            review: number;
+            /** Unserved */
+            unserved: number;
+        };
+        /** OrderEventOut */
+        OrderEventOut: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["EventKind"];
+            /** Label */
+            label: string;
+            /** Made By */
+            made_by: string | null;
+            /** Note */
+            note: string;
+            status: components["schemas"]["OrderStatus"];
+        };
+        /** OrderInvoiceOut */
+        OrderInvoiceOut: {
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Number */
+            number: string;
+            /** Reason */
+            reason: string;
+            series: components["schemas"]["Series"];
+            /** Tax */
+            tax: number;
+            /** Total */
+            total: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * OrderLedgerRow
+         * @description A movement and what was owed after it; negative: money that waits to go back.
+         */
+        OrderLedgerRow: {
+            /** Amount */
+            amount: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Balance */
+            balance: number;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["LedgerKind"];
+            /** Made By */
+            made_by: string | null;
+            /** Method */
+            method: string;
+            /** Note */
+            note: string;
+            /** Reference */
+            reference: string;
+        };
+        /**
+         * OrderLineOut
+         * @description A line with what can still be done about it; amounts in rupiah.
+         */
+        OrderLineOut: {
+            /** Amount */
+            amount: number;
+            /** Discount */
+            discount: number;
+            /** Instansi Name */
+            instansi_name: string | null;
+            /** Kind */
+            kind: string;
+            /** Line Id */
+            line_id: number;
+            /** Price */
+            price: number;
+            /** Quantity */
+            quantity: number;
+            /** Quota */
+            quota: number | null;
+            /** Refundable Until */
+            refundable_until: string | null;
+            /** Refunded */
+            refunded: number;
+            service: components["schemas"]["Service"];
+            /** Slug */
+            slug: string;
+            /** Sold */
+            sold: number;
+            /** Tax */
+            tax: number;
+            /** Tax Percent */
+            tax_percent: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+        };
+        /**
+         * OrderNotification
+         * @description What the provider said, and what became of it.
+         */
+        OrderNotification: {
+            /** Id */
+            id: number;
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /** Status Code */
+            status_code: string;
+            /** Transaction Id */
+            transaction_id: string;
+            /** Transaction Status */
+            transaction_status: string;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * OrderOut
+         * @description Everything about one order; `last_event_id` is what an action has to have seen.
+         */
+        OrderOut: {
+            /** Balance */
+            balance: number;
+            buyer: components["schemas"]["BuyerRef"];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Discount */
+            discount: number;
+            /** Ended At */
+            ended_at: string | null;
+            /** Events */
+            events: components["schemas"]["OrderEventOut"][];
+            /**
+             * Expires At
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Faktur Pajak */
+            faktur_pajak: boolean;
+            /** Invoices */
+            invoices: components["schemas"]["OrderInvoiceOut"][];
+            /** Items */
+            items: string[];
+            /** Last Event Id */
+            last_event_id: number;
+            /** Ledger */
+            ledger: components["schemas"]["OrderLedgerRow"][];
+            /** Lines */
+            lines: components["schemas"]["OrderLineOut"][];
+            /** Method */
+            method: string;
+            /** Needs */
+            needs: ("review" | "unserved" | "refund")[];
+            /** Notifications */
+            notifications: components["schemas"]["OrderNotification"][];
+            /** Order Id */
+            order_id: string;
+            /** Paid At */
+            paid_at: string | null;
+            /** Refunded */
+            refunded: number;
+            /** Refunds */
+            refunds: components["schemas"]["OrderRefundOut"][];
+            /** Review Reason */
+            review_reason: string;
+            status: components["schemas"]["OrderStatus"];
+            /** Subtotal */
+            subtotal: number;
+            /** Tax */
+            tax: number;
+            tax_details: components["schemas"]["OrderTaxOut"] | null;
+            /** Total */
+            total: number;
+            /** Transaction Id */
+            transaction_id: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Vouchers */
+            vouchers: components["schemas"]["OrderVoucherOut"][];
+        };
+        /** OrderRefundLine */
+        OrderRefundLine: {
+            /** Amount */
+            amount: number;
+            /** Gives Back */
+            gives_back: boolean;
+            /** Line Id */
+            line_id: number;
+            /** Title */
+            title: string;
+        };
+        /** OrderRefundOut */
+        OrderRefundOut: {
+            /** Amount */
+            amount: number;
+            /** Answer */
+            answer: string;
+            /** Decided At */
+            decided_at: string | null;
+            /** Decided By */
+            decided_by: string | null;
+            /** Done At */
+            done_at: string | null;
+            /** Fee */
+            fee: number;
+            /** Lines */
+            lines: components["schemas"]["OrderRefundLine"][];
+            /** Proof */
+            proof: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Requested At
+             * Format: date-time
+             */
+            requested_at: string;
+            /** Requested By */
+            requested_by: string | null;
+            route: components["schemas"]["RefundRoute"];
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * OrderRow
+         * @description One line of the list; `items` are the titles with their numbers.
+         */
+        OrderRow: {
+            buyer: components["schemas"]["BuyerRef"];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Discount */
+            discount: number;
+            /**
+             * Expires At
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Items */
+            items: string[];
+            /** Method */
+            method: string;
+            /** Needs */
+            needs: ("review" | "unserved" | "refund")[];
+            /** Order Id */
+            order_id: string;
+            /** Paid At */
+            paid_at: string | null;
+            /** Refunded */
+            refunded: number;
+            status: components["schemas"]["OrderStatus"];
+            /** Total */
+            total: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * OrderStatus
+         * @description The life of an order; out of an ending only late money leads back.
+         * @enum {string}
+         */
+        OrderStatus: "pending" | "paid" | "expired" | "cancelled" | "partially_refunded" | "refunded";
+        /**
+         * OrderTaxOut
+         * @description To whom the tax invoice is made out; of the number only the end.
+         */
+        OrderTaxOut: {
+            /** Address */
+            address: string;
+            /**
+             * Id Type
+             * @enum {string}
+             */
+            id_type: "npwp" | "nik";
+            /** Masked Number */
+            masked_number: string;
+            /** Name */
+            name: string;
+        };
+        /** OrderVoucherOut */
+        OrderVoucherOut: {
+            /** Amount */
+            amount: number;
+            /** Batch Id */
+            batch_id: number;
+            /** Code */
+            code: string;
+            /** Label */
+            label: string;
         };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
@@ -936,6 +1678,33 @@ export interface components {
             password: string;
         };
         /**
+         * PeriodIn
+         * @description The first and the last day, both included.
+         */
+        PeriodIn: {
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+        };
+        /** ProductChoice */
+        ProductChoice: {
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Price */
+            price: number;
+            /** Title */
+            title: string;
+        };
+        /**
          * RecoveryCodesOut
          * @description Shown once: only their hashes stay.
          */
@@ -948,6 +1717,62 @@ export interface components {
             /** Secret Token */
             secret_token: string;
         };
+        /**
+         * RefundRoute
+         * @description How the money goes back.
+         * @enum {string}
+         */
+        RefundRoute: "gateway" | "transfer";
+        /**
+         * RefundRow
+         * @description A refund in the queue, with whose it is.
+         */
+        RefundRow: {
+            /** Amount */
+            amount: number;
+            /** Answer */
+            answer: string;
+            buyer: components["schemas"]["BuyerRef"];
+            /** Decided At */
+            decided_at: string | null;
+            /** Decided By */
+            decided_by: string | null;
+            /** Done At */
+            done_at: string | null;
+            /** Fee */
+            fee: number;
+            /** Last Event Id */
+            last_event_id: number;
+            /** Lines */
+            lines: components["schemas"]["OrderRefundLine"][];
+            /** Order Id */
+            order_id: string;
+            order_status: components["schemas"]["OrderStatus"];
+            /** Proof */
+            proof: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Requested At
+             * Format: date-time
+             */
+            requested_at: string;
+            /** Requested By */
+            requested_by: string | null;
+            route: components["schemas"]["RefundRoute"];
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * RefundStatus
+         * @description The life of a refund: asked for, decided, on its way, there or not.
+         * @enum {string}
+         */
+        RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected";
         /**
          * Refusal
          * @description The answer of every refused call; `errors` lists messages by field.
@@ -969,6 +1794,123 @@ export interface components {
              * @default null
              */
             results: null;
+        };
+        /** RevenueDay */
+        RevenueDay: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Orders */
+            orders: number;
+            /** Paid */
+            paid: number;
+            /** Refunded */
+            refunded: number;
+        };
+        /** RevenueKind */
+        RevenueKind: {
+            /** Amount */
+            amount: number;
+            /** Kind */
+            kind: string;
+            /** Quantity */
+            quantity: number;
+            /** Refunded */
+            refunded: number;
+        };
+        /** RevenueMethod */
+        RevenueMethod: {
+            /** Amount */
+            amount: number;
+            /** Method */
+            method: string;
+            /** Orders */
+            orders: number;
+        };
+        /**
+         * RevenueOut
+         * @description A period beside the one before it; `by_day` counts by `unit`.
+         */
+        RevenueOut: {
+            before: components["schemas"]["RevenueTotals"];
+            /**
+             * Before From
+             * Format: date
+             */
+            before_from: string;
+            /**
+             * Before To
+             * Format: date
+             */
+            before_to: string;
+            /** By Day */
+            by_day: components["schemas"]["RevenueDay"][];
+            /** By Kind */
+            by_kind: components["schemas"]["RevenueKind"][];
+            /** By Method */
+            by_method: components["schemas"]["RevenueMethod"][];
+            now: components["schemas"]["RevenueTotals"];
+            /** Top Products */
+            top_products: components["schemas"]["RevenueProduct"][];
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "day" | "week" | "month";
+            /** Vouchers */
+            vouchers: components["schemas"]["RevenueVoucher"][];
+        };
+        /** RevenueProduct */
+        RevenueProduct: {
+            /** Amount */
+            amount: number;
+            /** Kind */
+            kind: string;
+            /** Product Id */
+            product_id: number;
+            /** Quantity */
+            quantity: number;
+            /** Refunded */
+            refunded: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * RevenueTotals
+         * @description `net` is what came in less what went back; `average` is over orders that cost something.
+         */
+        RevenueTotals: {
+            /** Average */
+            average: number;
+            /** Discount */
+            discount: number;
+            /** Free Orders */
+            free_orders: number;
+            /** Net */
+            net: number;
+            /** Orders */
+            orders: number;
+            /** Paid */
+            paid: number;
+            /** Refunded */
+            refunded: number;
+            /** Tax */
+            tax: number;
+        };
+        /** RevenueVoucher */
+        RevenueVoucher: {
+            /** Amount */
+            amount: number;
+            /** Batch Id */
+            batch_id: number;
+            /** Label */
+            label: string;
+            /** Turnover */
+            turnover: number;
+            /** Uses */
+            uses: number;
         };
         /** Rows[BatchOut] */
         Rows_BatchOut_: {
@@ -1005,6 +1947,34 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[KindChoice] */
+        Rows_KindChoice_: {
+            /** Rows */
+            rows: components["schemas"]["KindChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[OrderRow] */
+        Rows_OrderRow_: {
+            /** Rows */
+            rows: components["schemas"]["OrderRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ProductChoice] */
+        Rows_ProductChoice_: {
+            /** Rows */
+            rows: components["schemas"]["ProductChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RefundRow] */
+        Rows_RefundRow_: {
+            /** Rows */
+            rows: components["schemas"]["RefundRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SessionRow] */
         Rows_SessionRow_: {
             /** Rows */
@@ -1016,6 +1986,20 @@ export interface components {
         Rows_TrainerChoice_: {
             /** Rows */
             rows: components["schemas"]["TrainerChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[VoucherBatchRow] */
+        Rows_VoucherBatchRow_: {
+            /** Rows */
+            rows: components["schemas"]["VoucherBatchRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[VoucherCodeRow] */
+        Rows_VoucherCodeRow_: {
+            /** Rows */
+            rows: components["schemas"]["VoucherCodeRow"][];
             /** Total */
             total: number;
         };
@@ -1044,6 +2028,18 @@ export interface components {
             /** Ticket */
             ticket: string;
         };
+        /**
+         * Series
+         * @description Which row of numbers a document stands in.
+         * @enum {string}
+         */
+        Series: "INV" | "CN";
+        /**
+         * Service
+         * @description What the buyer has of a line.
+         * @enum {string}
+         */
+        Service: "waiting" | "served" | "unserved" | "queued" | "returned";
         /** SessionDetail */
         SessionDetail: {
             /** Answered */
@@ -1243,6 +2239,379 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * Verdict
+         * @description What became of a notification.
+         * @enum {string}
+         */
+        Verdict: "applied" | "noted" | "stale" | "review" | "replay" | "mismatch" | "unknown_order" | "forged";
+        /** VoucherBatchChange */
+        VoucherBatchChange: {
+            /**
+             * Affiliate Code
+             * @default
+             */
+            affiliate_code: string;
+            effect: components["schemas"]["VoucherEffect"];
+            /** Instansi Id */
+            instansi_id?: number | null;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /**
+             * Is First Purchase Only
+             * @default false
+             */
+            is_first_purchase_only: boolean;
+            /**
+             * Is Stackable
+             * @default false
+             */
+            is_stackable: boolean;
+            /** Kinds */
+            kinds?: string[];
+            /** Label */
+            label: string;
+            /** Max Discount */
+            max_discount?: number | null;
+            /**
+             * Max Uses
+             * @default 1
+             */
+            max_uses: number | null;
+            /**
+             * Max Uses Per Person
+             * @default 1
+             */
+            max_uses_per_person: number | null;
+            /**
+             * Min Amount
+             * @default 0
+             */
+            min_amount: number;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Product Ids */
+            product_ids?: number[];
+            /** Valid From */
+            valid_from?: string | null;
+            /** Valid Until */
+            valid_until?: string | null;
+            /** Value */
+            value: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * VoucherBatchIn
+         * @description A new batch with its codes.
+         */
+        VoucherBatchIn: {
+            /**
+             * Affiliate Code
+             * @default
+             */
+            affiliate_code: string;
+            /**
+             * Code
+             * @default
+             */
+            code: string;
+            /** Count */
+            count?: number | null;
+            effect: components["schemas"]["VoucherEffect"];
+            /** Instansi Id */
+            instansi_id?: number | null;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /**
+             * Is First Purchase Only
+             * @default false
+             */
+            is_first_purchase_only: boolean;
+            /**
+             * Is Stackable
+             * @default false
+             */
+            is_stackable: boolean;
+            /** Kinds */
+            kinds?: string[];
+            /** Label */
+            label: string;
+            /** Max Discount */
+            max_discount?: number | null;
+            /**
+             * Max Uses
+             * @default 1
+             */
+            max_uses: number | null;
+            /**
+             * Max Uses Per Person
+             * @default 1
+             */
+            max_uses_per_person: number | null;
+            /**
+             * Min Amount
+             * @default 0
+             */
+            min_amount: number;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Prefix
+             * @default
+             */
+            prefix: string;
+            /** Product Ids */
+            product_ids?: number[];
+            /** Valid From */
+            valid_from?: string | null;
+            /** Valid Until */
+            valid_until?: string | null;
+            /** Value */
+            value: number;
+        };
+        /** VoucherBatchOut */
+        VoucherBatchOut: {
+            /** Affiliate Code */
+            affiliate_code: string;
+            /** Code Count */
+            code_count: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By */
+            created_by: string | null;
+            effect: components["schemas"]["VoucherEffect"];
+            /** First Code */
+            first_code: string | null;
+            /** Id */
+            id: number;
+            /** Instansi Id */
+            instansi_id: number | null;
+            /** Instansi Name */
+            instansi_name: string | null;
+            /** Is Active */
+            is_active: boolean;
+            /** Is First Purchase Only */
+            is_first_purchase_only: boolean;
+            /** Is Stackable */
+            is_stackable: boolean;
+            /** Kinds */
+            kinds: string[];
+            /** Label */
+            label: string;
+            /** Max Discount */
+            max_discount: number | null;
+            /** Max Uses */
+            max_uses: number | null;
+            /** Max Uses Per Person */
+            max_uses_per_person: number | null;
+            /** Min Amount */
+            min_amount: number;
+            /** Note */
+            note: string;
+            /** Product Ids */
+            product_ids: number[];
+            /** Products */
+            products: components["schemas"]["VoucherProduct"][];
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "inactive" | "over" | "scheduled" | "running";
+            /** Used */
+            used: number;
+            /** Valid From */
+            valid_from: string | null;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Value */
+            value: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * VoucherBatchRow
+         * @description A batch in the list; `first_code` names it where it has but one.
+         */
+        VoucherBatchRow: {
+            /** Affiliate Code */
+            affiliate_code: string;
+            /** Code Count */
+            code_count: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By */
+            created_by: string | null;
+            effect: components["schemas"]["VoucherEffect"];
+            /** First Code */
+            first_code: string | null;
+            /** Id */
+            id: number;
+            /** Instansi Id */
+            instansi_id: number | null;
+            /** Instansi Name */
+            instansi_name: string | null;
+            /** Is Active */
+            is_active: boolean;
+            /** Is First Purchase Only */
+            is_first_purchase_only: boolean;
+            /** Is Stackable */
+            is_stackable: boolean;
+            /** Kinds */
+            kinds: string[];
+            /** Label */
+            label: string;
+            /** Max Discount */
+            max_discount: number | null;
+            /** Max Uses */
+            max_uses: number | null;
+            /** Max Uses Per Person */
+            max_uses_per_person: number | null;
+            /** Min Amount */
+            min_amount: number;
+            /** Note */
+            note: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "inactive" | "over" | "scheduled" | "running";
+            /** Used */
+            used: number;
+            /** Valid From */
+            valid_from: string | null;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Value */
+            value: number;
+            /** Version */
+            version: number;
+        };
+        /** VoucherCodeRow */
+        VoucherCodeRow: {
+            /** Code */
+            code: string;
+            /** Id */
+            id: number;
+            /** Limit */
+            limit: number | null;
+            /** Used */
+            used: number;
+        };
+        /**
+         * VoucherCodesIn
+         * @description One typed code, or so many random ones behind a prefix.
+         */
+        VoucherCodesIn: {
+            /**
+             * Code
+             * @default
+             */
+            code: string;
+            /** Count */
+            count?: number | null;
+            /**
+             * Prefix
+             * @default
+             */
+            prefix: string;
+        };
+        /** VoucherDay */
+        VoucherDay: {
+            /** Amount */
+            amount: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Orders */
+            orders: number;
+        };
+        /**
+         * VoucherEffect
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
+         * @enum {string}
+         */
+        VoucherEffect: "fixed" | "percent" | "set_price";
+        /** VoucherHistoryEntry */
+        VoucherHistoryEntry: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Changes */
+            changes: components["schemas"]["FieldChange"][];
+            /** Codes Added */
+            codes_added: number;
+            /** Id */
+            id: number;
+            /** Is Creation */
+            is_creation: boolean;
+            /** Made By */
+            made_by: string;
+        };
+        /** VoucherProduct */
+        VoucherProduct: {
+            /** Id */
+            id: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * VoucherReport
+         * @description `held` uses stand at the till, `pending` ones in unpaid orders; amounts of paid orders only.
+         */
+        VoucherReport: {
+            /** Amount */
+            amount: number;
+            /** By Day */
+            by_day: components["schemas"]["VoucherDay"][];
+            /** Codes Used */
+            codes_used: number;
+            /** Held */
+            held: number;
+            /** Issued */
+            issued: number;
+            /** Pending */
+            pending: number;
+            /** Top Users */
+            top_users: components["schemas"]["VoucherUser"][];
+            /** Turnover */
+            turnover: number;
+            /** Used */
+            used: number;
+        };
+        /** VoucherUser */
+        VoucherUser: {
+            /** Amount */
+            amount: number;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Uses */
+            uses: number;
         };
     };
     responses: never;
@@ -2072,6 +3441,232 @@ export interface operations {
             };
         };
     };
+    duxi_backoffice_api_orders_list_orders: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OrderRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_orders_count_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderCounts_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_orders_show_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_lookups_product_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_KindChoice__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_lookups_products: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ProductChoice__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_orders_list_refunds: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_RefundRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_revenue_show_revenue: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RevenueOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_sessions_list_sessions: {
         parameters: {
             query?: {
@@ -2160,6 +3755,305 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_TrainerChoice__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_list_voucher_batches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_VoucherBatchRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_add_voucher_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherBatchIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_show_voucher_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_change_voucher_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherBatchChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_delete_voucher_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_list_voucher_codes: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_VoucherCodeRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_add_voucher_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherCodesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_voucher_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_VoucherHistoryEntry__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_vouchers_voucher_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VoucherReport_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

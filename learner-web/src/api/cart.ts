@@ -4,6 +4,7 @@ import type { Answer } from './envelope'
 import { keys } from './keys'
 import { referral } from './referral'
 import type {
+  AppliedVouchers,
   CartForm,
   CartLine,
   CartRow,
@@ -11,6 +12,7 @@ import type {
   CheckoutForm,
   List,
   QuantityForm,
+  TaxDetails,
 } from './types'
 
 export interface CartItem {
@@ -22,7 +24,10 @@ export interface CartItem {
 
 export interface Wanted {
   cart_ids: readonly number[]
-  faktur_pajak: boolean
+  /** What the buyer saw last; another total is refused. */
+  expected_total: number
+  /** To whom the tax invoice is made out; null where none is wanted. */
+  tax: TaxDetails | null
 }
 
 /** The lines of the cart; their numbers stand in `cartCountQuery`. */
@@ -55,17 +60,43 @@ export function changeQuantity(line: QuantityForm): Promise<unknown> {
   return post('/payment/cart/qty', line)
 }
 
+/** Sets what the buyer wants to pay for one of a line. */
+export function changeVoluntaryPrice(cart_id: number, amount: number): Promise<Answer<CartRow>> {
+  return post('/payment/cart/voluntary-price', { cart_id, cart_voluntary_price: amount })
+}
+
+/** Tries a voucher on lines of the cart; nothing of it is used up before the till. */
+export function applyVoucher(
+  cartIds: readonly number[],
+  voucher_code: string,
+  captcha: string,
+): Promise<Answer<AppliedVouchers>> {
+  const cart_id = JSON.stringify(cartIds)
+  return post('/payment/voucher/applied-v2', { cart_id, voucher_code, captcha })
+}
+
+/** Takes a voucher off lines of the cart. */
+export function removeVoucher(
+  cartIds: readonly number[],
+  voucher_code: string,
+): Promise<Answer<unknown>> {
+  return post('/payment/voucher/remove', { cart_id: JSON.stringify(cartIds), voucher_code })
+}
+
 /** Orders lines of the cart; the same key never orders twice. */
 export async function checkout(
-  { cart_ids, faktur_pajak }: Wanted,
+  { cart_ids, expected_total, tax }: Wanted,
   captcha: string,
   idempotencyKey: string,
 ): Promise<Checkout> {
   const form: CheckoutForm = {
+    ...tax,
     cart_id: JSON.stringify(cart_ids),
-    faktur_pajak: faktur_pajak ? 1 : 0,
+    faktur_pajak: tax ? 1 : 0,
     captcha,
+    expected_total,
   }
   const headers = { 'Idempotency-Key': idempotencyKey }
-  return (await call<Checkout>('POST', '/payment/checkout-v2', { form, headers })).results
+  return (await call<Checkout>('POST', '/payment/checkout-v2', { form: { ...form }, headers }))
+    .results
 }

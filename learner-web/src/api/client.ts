@@ -9,6 +9,8 @@ interface CallOptions {
   form?: Fields | undefined
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
+  /** Goes on although the page is left. */
+  keepalive?: boolean
 }
 
 const BASE = '/api/v1'
@@ -27,9 +29,9 @@ function address(path: string, query: Fields = {}): string {
 export async function call<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { query, form, headers = {}, signal }: CallOptions = {},
+  { query, form, headers = {}, signal, keepalive = false }: CallOptions = {},
 ): Promise<Answer<T>> {
-  const init: RequestInit = { method, headers }
+  const init: RequestInit = { method, headers, keepalive }
   if (form) init.body = encode(form)
   if (signal) init.signal = signal
   return openEnvelope<T>(await transport(new Request(address(path, query), init)))

@@ -20,6 +20,8 @@ export const keys = {
   instansi: (query?: ListQuery) => ['instansi', ...given(query)] as const,
   cart: () => ['cart'] as const,
   cartCount: () => ['cart', 'count'] as const,
+  hold: (cartIds: readonly number[]) => ['hold', ...cartIds] as const,
+  ticket: (token: string) => ['ticket', token] as const,
   transactions: (tab?: 'process' | 'complete', page?: number) =>
     ['transactions', ...given(tab), ...given(page)] as const,
   transaction: (orderId: string) => ['transactions', 'detail', orderId] as const,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import type { TransactionDetail, TransactionPage } from './types'
+import type { Remedy, TransactionDetail, TransactionPage } from './types'
 
 export type TransactionTab = 'process' | 'complete'
 
@@ -37,4 +37,32 @@ export const transactionQuery = (orderId: string) =>
 /** Cancels an order that is not paid yet. */
 export function cancelTransaction(order_id: string): Promise<Answer<null>> {
   return post('/payment/transactions/cancel', { order_id })
+}
+
+/** Asks for the money of whole lines. */
+export function requestRefund(
+  order_id: string,
+  lineIds: readonly number[],
+  reason: string,
+): Promise<Answer<TransactionDetail>> {
+  const line_id = JSON.stringify(lineIds)
+  return post('/payment/transactions/refund', { order_id, line_id, reason })
+}
+
+export interface Choice {
+  order_id: string
+  line_id: number
+  choice: Remedy
+  /** Where the line moves to. */
+  item_id?: number | undefined
+}
+
+/** Chooses what becomes of a paid line whose seat was gone. */
+export function chooseRemedy(choice: Choice): Promise<Answer<TransactionDetail>> {
+  return post('/payment/transactions/remedy', { ...choice })
+}
+
+/** Has the invoice sent by mail; an order that is not paid yet gets one. */
+export function requestInvoice(order_id: string): Promise<Answer<unknown>> {
+  return post('/payment/request-invoices', { order_id })
 }

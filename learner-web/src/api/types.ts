@@ -4,14 +4,13 @@ import type { components } from './schema'
 
 type Schemas = components['schemas']
 
+export type * from './moneyTypes'
+export type * from './orderTypes'
 export type * from './productTypes'
 export type { List }
 
 /** A learner and an agency's own account; the wire calls them by number. */
 export type UserType = 1 | 2
-
-/** An order, with items of the kinds that this app knows. */
-type WithItems<Out> = Omit<Out, 'items'> & { items: TransactionItem[] }
 
 export type FieldErrors = NonNullable<Schemas['Refusal']['errors']>
 
@@ -29,7 +28,6 @@ export type Site = Schemas['SiteOut'] & { redirect_origins?: string[]; product_n
 export type JobRole = Schemas['JobRoleOut']
 export type Instansi = Schemas['InstansiOut']
 
-export type CartRow = OfKind<Schemas['CartRow']>
 export type CartLine = Schemas['CartId']
 export type CartCount = Schemas['CartCount']
 /** The code of whoever sent the buyer is left out where there is none. */
@@ -37,17 +35,7 @@ export type CartForm = Omit<Schemas['AddToCart'], 'cart_aff_code'> & {
   cart_aff_code: string | null
 }
 export type QuantityForm = Schemas['ChangeQuantity']
-/** A list stands in a form as JSON. */
-export type CheckoutForm = Pick<Schemas['CheckoutIn'], 'faktur_pajak' | 'captcha'> & {
-  cart_id: string
-}
 export type Checkout = Schemas['CheckoutOut']
-
-export type TransactionItem = OfKind<Schemas['TransactionItem']>
-export type TransactionStatus = Schemas['OrderStatus']
-export type Transaction = WithItems<Schemas['Transaction']>
-export type TransactionDetail = WithItems<Schemas['TransactionDetail']>
-export type TransactionPage = Omit<Schemas['Data_Transaction_'], 'data'> & { data: Transaction[] }
 
 export type QuestionType = Schemas['QuestionType']
 export type Clock = Schemas['TimerOut']

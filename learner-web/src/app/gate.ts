@@ -27,7 +27,7 @@ async function verdictOn(path: string, search: string): Promise<Verdict> {
 
 // Before anything is waited for: neither the history nor a glance at the screen keeps a token.
 function hideOneTime(): void {
-  const hidden = withoutOneTime(location.search)
+  const hidden = withoutOneTime(location.search, location.pathname)
   if (hidden !== location.search)
     history.replaceState(history.state, '', location.pathname + hidden + location.hash)
 }

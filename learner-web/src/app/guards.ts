@@ -48,8 +48,9 @@ function isWayBack({ path, search }: Visit): boolean {
   return path === paths.signIn && new URLSearchParams(search).has('keep_account')
 }
 
-/** The query without the parameters that say something once. */
-export function withoutOneTime(search: string): string {
+/** The query without the parameters that say something once; a ticket's own token opens it again and again. */
+export function withoutOneTime(search: string, path: string): string {
+  if (respelled(path) === paths.printTicket) return search
   const params = new URLSearchParams(search)
   if (!ONE_TIME.some((name) => params.has(name))) return search
   for (const name of ONE_TIME) params.delete(name)
@@ -66,7 +67,7 @@ function landing({ signedIn, landingUrl }: Visit): Verdict {
 function wantedPage(visit: Visit, target: string | null): string | undefined {
   const { path } = visit
   if (target) return target
-  const search = withoutOneTime(visit.search)
+  const search = withoutOneTime(visit.search, path)
   const next = new URLSearchParams(search).get('next')
   if (isForVisitors(path)) return next ?? undefined
   return path === paths.landing ? undefined : path + search
@@ -81,7 +82,7 @@ function arrive(visit: Visit): Verdict {
   if (token && (clearFirst || !visit.signedIn))
     return { kind: 'authenticate', to: to.authenticating(next), token, clearFirst }
   if (target && visit.signedIn) return follow(target, visit)
-  const cleaned = visit.path + withoutOneTime(visit.search)
+  const cleaned = visit.path + withoutOneTime(visit.search, visit.path)
   return { kind: 'go', to: target ? to.signIn(target) : cleaned }
 }
 
@@ -96,7 +97,7 @@ export function judge(visit: Visit): Verdict {
   const { path, search, signedIn, landingUrl } = visit
   const spelled = respelled(path)
   if (spelled !== path) return { kind: 'go', to: spelled + search }
-  if (withoutOneTime(search) !== search) return arrive(visit)
+  if (withoutOneTime(search, path) !== search) return arrive(visit)
   if (path === paths.landing) return landing(visit)
   if (isWayBack(visit)) return STAY
   if (signedIn && isForVisitors(path)) return follow(afterSignIn(search, visit), visit)

@@ -47,6 +47,7 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   [paths.transactions]: 'Transaksi',
   [to.transaction(':order_id')]: 'Detail transaksi',
   [to.complete(':order_id')]: 'Pesanan selesai',
+  [paths.printTicket]: 'Tiket',
   [paths.serverError]: 'Gangguan server',
   [paths.notFound]: 'Halaman tidak ditemukan',
   '*': 'Halaman tidak ditemukan',

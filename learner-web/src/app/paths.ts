@@ -28,6 +28,7 @@ export const paths = {
   cart: '/cart',
   purchase: '/payment/purchase',
   transactions: '/payment/transaction',
+  printTicket: '/printTicket',
   myLearning: '/my-learning',
   account: '/account',
   profile: '/account/profile',

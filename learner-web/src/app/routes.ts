@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   { path: paths.transactions, frame: 'full', load: () => import('../routes/transactions') },
   { path: to.transaction(':order_id'), frame: 'full', load: () => import('../routes/transaction') },
   { path: to.complete(':order_id'), frame: 'full', load: () => import('../routes/complete') },
+  { path: paths.printTicket, frame: 'bare', load: () => import('../routes/print-ticket') },
   {
     path: paths.serverError,
     frame: 'full',

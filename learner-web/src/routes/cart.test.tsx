@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeViolations } from '../test/axe'
 import { aCartRow, aSite, fakeCaptcha } from '../test/commerce'
-import { renderAt } from '../test/render'
+import { renderAt, renderRoutes } from '../test/render'
 import { failed, ok, server } from '../test/server'
 import { Toaster } from '../ui/Toaster'
 import { toasts } from '../ui/toast'
@@ -117,4 +118,169 @@ test('a removed line is gone at once and comes back from the toast', async () =>
     cart_item_id: '12',
     cart_qty: '1',
   })
+})
+
+const voluntary = aCartRow({
+  voluntary_minimum: 50_000,
+  voluntary_step: 5_000,
+  price: 50_000,
+  subtotal: 50_000,
+})
+
+test('the sums tell what vouchers take off, and the chosen lines alone count', async () => {
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 25_000 }]
+  cartHolds(aCartRow(), { ...training, subtotal: 75_000, voucher_amount: 25_000, vouchers })
+  const user = await show()
+  expect(screen.getByText('Subtotal (2 produk)').nextSibling).toHaveTextContent(/Rp\s200\.000/)
+  expect(screen.getByText('Potongan voucher').nextSibling).toHaveTextContent(/−Rp\s25\.000/)
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent(/Rp\s175\.000/)
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Pelatihan Data' }))
+  expect(screen.queryByText('Potongan voucher')).not.toBeInTheDocument()
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent(/Rp\s100\.000/)
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Pelatihan Data' }))
+})
+
+test('a code is tried on the chosen lines; what the server says stands at the field', async () => {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  cartHolds(aCartRow(), training)
+  const sent: Record<string, FormDataEntryValue>[] = []
+  const busy = 'Voucher sedang dipakai di keranjang lain. Coba lagi dalam 4 menit.'
+  server.use(
+    aSite(),
+    http.post('*/payment/voucher/applied-v2', async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()))
+      return failed(422, busy, { voucher_code: [busy] })
+    }),
+  )
+  const user = await show()
+  const field = screen.getByLabelText('Kode voucher')
+  await user.type(field, ' HEMAT {Enter}')
+  expect(await screen.findByText(busy)).toBeInTheDocument()
+  expect(field).toBeInvalid()
+  expect(sent[0]).toMatchObject({ cart_id: '[1,2]', voucher_code: 'HEMAT' })
+  expect(sent[0]?.captcha).toMatch(/captcha-\d/)
+  expect(toasts.get()).toEqual([])
+})
+
+test('an accepted code is seen with what it takes off, and can be taken away again', async () => {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 10_000 }]
+  const cheaper = aCartRow({ subtotal: 90_000, voucher_amount: 10_000, vouchers })
+  const removed: Record<string, FormDataEntryValue>[] = []
+  cartHolds(aCartRow())
+  server.use(
+    aSite(),
+    http.post('*/payment/voucher/applied-v2', () => {
+      cartHolds(cheaper)
+      const terms = { effect: 'fixed', value: 10_000, ...vouchers[0] }
+      return ok({ rows: [cheaper], voucher: terms }, 'Voucher berhasil digunakan')
+    }),
+    http.post('*/payment/voucher/remove', async ({ request }) => {
+      removed.push(Object.fromEntries(await request.formData()))
+      cartHolds(aCartRow())
+      return ok(null)
+    }),
+  )
+  const user = await show()
+  await user.type(screen.getByLabelText('Kode voucher'), 'HEMAT')
+  await user.click(screen.getByRole('button', { name: 'Pakai' }))
+  expect(await screen.findByText('Hemat akhir tahun')).toBeInTheDocument()
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Voucher berhasil digunakan'])
+  expect(screen.getByLabelText('Kode voucher')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Lepas voucher HEMAT' }))
+  await waitFor(() => expect(screen.queryByText('Hemat akhir tahun')).not.toBeInTheDocument())
+  expect(removed).toEqual([{ cart_id: '[1]', voucher_code: 'HEMAT' }])
+})
+
+test('an own price is held to its minimum and its steps before it is sent', async () => {
+  cartHolds(voluntary)
+  const sent: FormDataEntryValue[] = []
+  server.use(
+    http.post('*/payment/cart/voluntary-price', async ({ request }) => {
+      const amount = (await request.formData()).get('cart_voluntary_price') ?? ''
+      sent.push(amount)
+      const row = { ...voluntary, voluntary_price: Number(amount), subtotal: Number(amount) }
+      cartHolds(row)
+      return ok(row)
+    }),
+  )
+  const user = await show()
+  const field = screen.getByLabelText('Harga pilihan Anda')
+  await user.clear(field)
+  await user.type(field, '40000{Enter}')
+  expect(screen.getByText(/Paling sedikit Rp\s50\.000/)).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, '52000{Enter}')
+  expect(screen.getByText(/Gunakan kelipatan Rp\s5\.000/)).toBeInTheDocument()
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Rp\s75\.000/ }))
+  await waitFor(() => expect(sent).toEqual(['75000']))
+  await waitFor(() => expect(screen.getByText('Total').nextSibling).toHaveTextContent(/75\.000/))
+})
+
+test('a refused own price goes back and is told at its field', async () => {
+  cartHolds(voluntary)
+  const no = 'Harga paling sedikit Rp 60.000.'
+  server.use(
+    http.post('*/payment/cart/voluntary-price', () =>
+      failed(422, no, { cart_voluntary_price: [no] }),
+    ),
+  )
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Tambah harga' }))
+  expect(await screen.findByText(no)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('Total').nextSibling).toHaveTextContent(/50\.000/))
+})
+
+test('nobody is kept out: the filled cart has no fault that axe knows', async () => {
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 10_000 }]
+  cartHolds({ ...voluntary, vouchers, voucher_amount: 10_000, subtotal: 40_000 }, training)
+  await show()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+function arrive(query: string) {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  server.use(aSite())
+  return renderRoutes(`/cart${query}`, {
+    '/cart': <Component />,
+    '/payment/purchase': <p>Tinjau</p>,
+    '/my-learning': <p>Belajar saya</p>,
+  })
+}
+
+test('a preset voucher chooses its item alone and goes on to the purchase', async () => {
+  cartHolds(aCartRow(), training)
+  const tried: FormDataEntryValue[] = []
+  server.use(
+    http.post('*/payment/voucher/applied-v2', async ({ request }) => {
+      tried.push((await request.formData()).get('cart_id') ?? '')
+      return ok({ rows: [training], voucher: {} })
+    }),
+  )
+  const router = arrive('?voucher=HEMAT&item=12&product=2')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment/purchase'))
+  expect(router.state.location.search).toBe('?items=2')
+  expect(tried).toEqual(['[2]'])
+})
+
+test('a preset voucher that is refused is told in the cart, with its item chosen', async () => {
+  cartHolds(aCartRow(), training)
+  server.use(
+    http.post('*/payment/voucher/applied-v2', () => failed(422, 'Voucher sudah berakhir.')),
+  )
+  const router = arrive('?voucher=HEMAT&item=12')
+  expect(await screen.findByText('Voucher sudah berakhir.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Kode voucher')).toHaveValue('HEMAT')
+  expect(toPay()).toHaveAttribute('href', '/payment/purchase?items=2')
+  expect(router.state.location.search).toBe('')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
+})
+
+test('a preset item that cannot be added is told, forgotten, and leads to the lessons', async () => {
+  cartHolds()
+  server.use(http.put('*/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+  const router = arrive('?item=12&product=2&redirect=1')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-learning'))
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Kursi sudah habis.'])
 })

@@ -2,14 +2,21 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionDetail } from '../api/types'
-import { anOrderDetail } from '../test/commerce'
+import { anOrderDetail, anOrderLine } from '../test/commerce'
 import { renderRoutes } from '../test/render'
 import { failed, ok, server } from '../test/server'
 import { Component } from './complete'
 
 let order: TransactionDetail
 
-const paid = () => anOrderDetail({ status: 'paid', expires_at: null, token: null })
+const paid = (given: Partial<TransactionDetail> = {}) =>
+  anOrderDetail({
+    status: 'paid',
+    expires_at: null,
+    token: null,
+    lines: [anOrderLine({ service: 'served' })],
+    ...given,
+  })
 
 beforeEach(() => {
   server.use(
@@ -52,4 +59,28 @@ test('an unknown order says so instead of asking to try again', async () => {
   server.use(http.get('*/payment/transactions/detail', () => failed(404, 'Data tidak ditemukan.')))
   show()
   expect(await screen.findByText('Pesanan ini tidak ditemukan')).toBeInTheDocument()
+})
+
+test('a partly served order says at once what is missing', async () => {
+  const missing = anOrderLine({
+    line_id: 72,
+    slug: 'lain',
+    title: 'Kelas Penuh',
+    service: 'unserved',
+  })
+  order = paid({ lines: [anOrderLine({ service: 'served' }), missing] })
+  show()
+  expect(await screen.findByText('Satu hal perlu Anda putuskan')).toBeInTheDocument()
+  expect(screen.getByText('Kelas Penuh')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Pilih sekarang' })).toHaveAttribute(
+    'href',
+    '/payment/transaction/detail/DX-1',
+  )
+  expect(screen.getByRole('link', { name: 'Mulai asesmen' })).toBeInTheDocument()
+})
+
+test('an order whose money is all back has no receipt', async () => {
+  order = paid({ status: 'refunded' })
+  show()
+  expect(await screen.findByText('Rincian')).toBeInTheDocument()
 })

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import { transactionQuery } from '../api/transactions'
 import type { TransactionDetail } from '../api/types'
 import { paths, to } from '../app/paths'
+import { isSettled, itemOf, servedOf, unservedOf } from '../features/orders/lines'
 import { NextForItem } from '../features/orders/NextForItem'
 import { OrderError } from '../features/orders/OrderError'
 import { OrderSkeleton } from '../features/orders/OrderSkeleton'
@@ -12,6 +13,8 @@ import { Waiting } from '../features/orders/Waiting'
 import { formatRupiah } from '../lib/format'
 import { usePageMeta } from '../lib/pageMeta'
 import { LinkButton } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { Content } from '../ui/Content'
 
 export function Component() {
   const { t } = useLingui()
@@ -26,29 +29,36 @@ export function Component() {
 
 function Receipt({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery(transactionQuery(orderId))
-  if (data?.status === 'paid') return <Thanks order={data} />
   if (data?.status === 'pending') return <Waiting orderId={orderId} />
+  if (data && isSettled(data.status) && data.status !== 'refunded') return <Thanks order={data} />
   if (data) return <Navigate replace to={to.transaction(orderId)} />
   if (error) return <OrderError error={error} onRetry={refetch} />
   return <OrderSkeleton />
 }
 
 function Thanks({ order }: { order: TransactionDetail }) {
+  const unserved = unservedOf(order)
+  const served = servedOf(order)
+    .map((line) => itemOf(order, line))
+    .filter((item) => item !== null)
   return (
     <div className="rise grid gap-6">
       <Congratulation order={order} />
-      <section className="grid gap-4">
-        <h2 className="text-lg">
-          <Trans>Langkah berikutnya</Trans>
-        </h2>
-        <ul className="grid gap-4">
-          {order.items.map((item) => (
-            <li key={item.item_id}>
-              <NextForItem item={item} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {unserved.length > 0 && <Missing order={order} />}
+      {served.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-lg">
+            <Trans>Langkah berikutnya</Trans>
+          </h2>
+          <ul className="grid gap-4">
+            {served.map((item) => (
+              <li key={item.item_id}>
+                <NextForItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="flex flex-wrap gap-3">
         <LinkButton to={to.transaction(order.order_id)} variant="secondary">
           <Trans>Lihat rincian pesanan</Trans>
@@ -82,5 +92,33 @@ function Congratulation({ order }: { order: TransactionDetail }) {
         )}
       </p>
     </header>
+  )
+}
+
+/** Paid, and not all of it is there: said at once, with the way to choose. */
+function Missing({ order }: { order: TransactionDetail }) {
+  return (
+    <Card role="status" className="grid gap-3 p-5">
+      <h2 className="flex items-center gap-2 text-lg">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+        <Trans>Satu hal perlu Anda putuskan</Trans>
+      </h2>
+      <p className="text-[15px]">
+        <Trans>
+          Kursinya habis sebelum pembayaran Anda masuk. Uang Anda aman: pilih jadwal lain, tunggu
+          kursi berikutnya, atau terima dananya kembali.
+        </Trans>
+      </p>
+      <ul className="list-disc ps-5 text-[15px] font-medium text-strong">
+        {unservedOf(order).map(({ line_id, title }) => (
+          <li key={line_id}>
+            <Content>{title}</Content>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={to.transaction(order.order_id)} className="justify-self-start">
+        <Trans>Pilih sekarang</Trans>
+      </LinkButton>
+    </Card>
   )
 }

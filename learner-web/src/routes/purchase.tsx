@@ -8,7 +8,6 @@ import { siteQuery } from '../api/queries'
 import type { CartRow } from '../api/types'
 import { paths, to } from '../app/paths'
 import { CartSkeleton } from '../features/cart/CartSkeleton'
-import { buyable } from '../features/cart/selection'
 import { PurchaseReview } from '../features/payment/PurchaseReview'
 import { usePageMeta } from '../lib/pageMeta'
 import { loadSnap } from '../lib/snap'
@@ -49,20 +48,20 @@ function Purchase() {
   const [params] = useSearchParams()
   const items = params.get('items')
   const { data, error, refetch } = useQuery(cartQuery())
-  if (data) return <Review key={items} rows={pick(data.rows, wantedIds(items))} />
+  if (data)
+    return (
+      <PurchaseReview
+        key={items}
+        rows={pick(data.rows, wantedIds(items))}
+        empty={<NothingToPay />}
+      />
+    )
   if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
   return <CartSkeleton />
 }
 
 function pick(rows: readonly CartRow[], ids: number[] | null): readonly CartRow[] {
   return ids === null ? rows : rows.filter((row) => ids.includes(row.cart_id))
-}
-
-function Review({ rows }: { rows: readonly CartRow[] }) {
-  const wanted = buyable(rows)
-  return (
-    <PurchaseReview rows={wanted} dropped={rows.length - wanted.length} empty={<NothingToPay />} />
-  )
 }
 
 function NothingToPay() {

@@ -4,12 +4,15 @@ import { useParams } from 'react-router-dom'
 import { transactionQuery } from '../api/transactions'
 import type { TransactionDetail } from '../api/types'
 import { paths, to } from '../app/paths'
+import { Invoices } from '../features/orders/Invoices'
+import { isSettled, servedOf, unservedOf } from '../features/orders/lines'
 import { OrderError } from '../features/orders/OrderError'
-import { OrderItems } from '../features/orders/OrderItems'
+import { OrderLines } from '../features/orders/OrderLines'
 import { OrderSkeleton } from '../features/orders/OrderSkeleton'
 import { OrderSums } from '../features/orders/OrderSums'
 import { PayBefore } from '../features/orders/PayBefore'
 import { PendingActions } from '../features/orders/PendingActions'
+import { Refunds } from '../features/orders/Refunds'
 import { StatusChip } from '../features/orders/StatusChip'
 import { Timeline } from '../features/orders/Timeline'
 import { usePageMeta } from '../lib/pageMeta'
@@ -41,16 +44,15 @@ function Order({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
     <div className="grid items-start gap-6 desk:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
         {order.status === 'pending' && <ToPay order={order} onEnd={onEnd} />}
-        {order.status === 'paid' && <Paid orderId={order.order_id} />}
-        <Card className="p-5">
-          <h2 className="pb-1 text-lg">
-            <Trans>Produk</Trans>
-          </h2>
-          <OrderItems items={order.items} />
-        </Card>
+        {isSettled(order.status) && <Paid order={order} />}
+        <OrderLines order={order} />
         <Timeline steps={order.timeline} />
       </div>
-      <OrderSums order={order} />
+      <div className="grid gap-6">
+        <OrderSums order={order} />
+        <Invoices order={order} />
+        <Refunds order={order} />
+      </div>
     </div>
   )
 }
@@ -59,18 +61,23 @@ function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
   return (
     <Card className="grid gap-4 p-5">
       {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={onEnd} />}
-      <PendingActions order={order} />
+      <PendingActions order={order} canPay={order.can_pay} canCancel={order.can_cancel} />
     </Card>
   )
 }
 
-function Paid({ orderId }: { orderId: string }) {
+function Paid({ order }: { order: TransactionDetail }) {
+  if (servedOf(order).length === 0) return null
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="max-w-md text-[15px]">
-        <Trans>Pesanan ini sudah lunas, dan semua isinya siap untuk Anda.</Trans>
+        {unservedOf(order).length > 0 ? (
+          <Trans>Pesanan ini sudah lunas, dan sebagian isinya siap untuk Anda.</Trans>
+        ) : (
+          <Trans>Pesanan ini sudah lunas, dan semua isinya siap untuk Anda.</Trans>
+        )}
       </p>
-      <LinkButton to={to.complete(orderId)}>
+      <LinkButton to={to.complete(order.order_id)}>
         <Trans>Langkah berikutnya</Trans>
       </LinkButton>
     </Card>

@@ -1,5 +1,12 @@
 import { http } from 'msw'
-import type { CartRow, Checkout, Transaction, TransactionDetail } from '../api/types'
+import type {
+  CartRow,
+  Checkout,
+  Hold,
+  OrderLine,
+  Transaction,
+  TransactionDetail,
+} from '../api/types'
 import { ok } from './server'
 
 /** A cart line; what a test cares for is given. */
@@ -16,14 +23,19 @@ export function aCartRow(given: Partial<CartRow> = {}): CartRow {
     max_qty: 1,
     price: 100_000,
     price_before: null,
+    voluntary_minimum: null,
+    voluntary_step: 1000,
     voluntary_price: null,
     voucher_code: null,
+    vouchers: [],
     voucher_amount: 0,
     subtotal: 100_000,
     available: true,
     unavailable_reason: null,
     rolin_instansi_id: null,
     instansi_name: null,
+    refund_policy: 'Dapat dikembalikan sampai 7 hari setelah pembayaran.',
+    is_taxable: true,
     ...given,
   }
 }
@@ -55,13 +67,73 @@ export function anOrder(given: Partial<Transaction> = {}): Transaction {
   }
 }
 
+/** What is kept at the till for these lines, for a quarter of an hour. */
+export function aHold(rows: CartRow[], given: Partial<Hold> = {}): Hold {
+  const discount = rows.reduce((sum, row) => sum + row.voucher_amount, 0)
+  const total = rows.reduce((sum, row) => sum + row.subtotal, 0)
+  return {
+    expires_at: new Date(Date.now() + 900_000).toISOString(),
+    time_now: new Date().toISOString(),
+    seconds_left: 900,
+    rows,
+    subtotal: total + discount,
+    discount,
+    total,
+    tax: Math.round((total * 11) / 111),
+    tax_percent: '11',
+    changed: [],
+    ...given,
+  }
+}
+
+/** The line of that order. */
+export function anOrderLine(given: Partial<OrderLine> = {}): OrderLine {
+  const { kind, slug, title, price } = aCartRow()
+  return {
+    line_id: 71,
+    kind,
+    slug,
+    title,
+    qty: 1,
+    price,
+    amount: price,
+    discount: 0,
+    total: price,
+    refunded: 0,
+    service: 'waiting',
+    refundable_until: null,
+    can_refund: false,
+    remedies: [],
+    alternatives: [],
+    ticket_url: null,
+    ...given,
+  }
+}
+
 /** The same order with all of its page. */
 export function anOrderDetail(given: Partial<TransactionDetail> = {}): TransactionDetail {
   const at = '2026-11-21T10:00:00+07:00'
   const timeline: TransactionDetail['timeline'] = [
     { at, status: 'pending', label: 'Pesanan dibuat' },
   ]
-  return { ...anOrder(), subtotal: 100_000, faktur_pajak: false, timeline, ...given }
+  return {
+    ...anOrder(),
+    subtotal: 100_000,
+    discount: 0,
+    tax: 9_910,
+    tax_percent: '11',
+    vouchers: [],
+    balance: 100_000,
+    lines: [anOrderLine()],
+    refunds: [],
+    invoices: [],
+    tax_details: null,
+    can_cancel: true,
+    can_pay: true,
+    faktur_pajak: false,
+    timeline,
+    ...given,
+  }
 }
 
 /** A site whose captcha answers at once and whose payment script is there. */

@@ -3,12 +3,28 @@
 from django.contrib.auth.models import Group, Permission
 from django.db.models import Q
 
+# Deciding over money is not part of running the office: two groups, so that one person may lack it.
+MONEY = (
+    "settle_order",
+    "refund_order",
+    "overbook_order",
+    "view_revenue",
+    "view_refund",
+    "export_taxinvoice",
+)
+_EXPORTS = Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob"))
+
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
     "Staff": Q(
         content_type__app_label__in=("reference", "catalog", "offerings", "exams", "files", "commerce")
-    ),
-    "Trainer": Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob")),
+    )
+    & ~Q(content_type__app_label="commerce", codename__in=MONEY),
+    "Keuangan": Q(content_type__app_label="commerce")
+    | _EXPORTS
+    | Q(content_type__app_label="reference", codename="view_instansi")
+    | Q(content_type__app_label="catalog", codename="view_product"),
+    "Trainer": _EXPORTS,
     "Agent": Q(pk=None),
 }
 

@@ -16,6 +16,18 @@ WIRE_NAMES: dict[str, str | None] = {
     "sessions.view": None,
     "exports.view": "files.view_exportjob",
     "exports.add": "files.add_exportjob",
+    "orders.view": "commerce.view_order",
+    "orders.change": "commerce.change_order",
+    "orders.settle": "commerce.settle_order",
+    "orders.refund": "commerce.refund_order",
+    "orders.overbook": "commerce.overbook_order",
+    "refunds.view": "commerce.view_refund",
+    "voucher-batches.view": "commerce.view_voucherbatch",
+    "voucher-batches.add": "commerce.add_voucherbatch",
+    "voucher-batches.change": "commerce.change_voucherbatch",
+    "voucher-batches.delete": "commerce.delete_voucherbatch",
+    "revenue.view": "commerce.view_revenue",
+    "tax-invoices.view": "commerce.export_taxinvoice",
 }
 
 

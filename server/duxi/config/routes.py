@@ -20,8 +20,11 @@ from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
+from duxi.backoffice.api.orders import router as backoffice_orders
+from duxi.backoffice.api.revenue import router as revenue
 from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.two_factor import router as two_factor
+from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.checkout import router as checkout
 from duxi.commerce.api.class_vouchers import router as class_vouchers
@@ -96,5 +99,8 @@ backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
 backoffice.add_router("", dashboard)
 backoffice.add_router("", exports)
+backoffice.add_router("", backoffice_orders)
+backoffice.add_router("", voucher_batches)
+backoffice.add_router("", revenue)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

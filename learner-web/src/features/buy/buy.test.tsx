@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../../api/session'
 import { anAssessment } from '../../test/products'
 import { renderAt } from '../../test/render'
@@ -13,6 +13,7 @@ import { BuyButtons } from './BuyButtons'
 import { buyPending } from './buyPending'
 import { pendingItem } from './pendingItem'
 import { useAgency } from './useAgency'
+import { buy } from './useBuy'
 
 const wanted = { item_id: 6, product_id: 1 }
 const sent = vi.fn()
@@ -82,7 +83,12 @@ test('the agency that the buyer names goes into the cart too; another word does 
 test('a visitor signs in first; nothing is sent, the wish waits', async () => {
   renderAt('/product/assessment/a', <BuyButtons product={anAssessment} />)
   await userEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
-  expect(pendingItem.take()).toEqual({ ...wanted, rolin_instansi_id: null, buyNow: true })
+  expect(pendingItem.take()).toEqual({
+    ...wanted,
+    rolin_instansi_id: null,
+    buyNow: true,
+    redirect: false,
+  })
   expect(sent).not.toHaveBeenCalled()
 })
 
@@ -110,4 +116,51 @@ test('a refusal is told in the words of the server', async () => {
   await buyPending(new QueryClient(), goTo)
   expect(texts()).toEqual(['Kursi sudah habis.'])
   expect(goTo).not.toHaveBeenCalled()
+})
+
+describe('a visit from the landing site', () => {
+  const assign = vi.fn()
+  const landing = { landing_redirect: true, landing_url: 'https://landing.example/' }
+
+  beforeEach(() => {
+    vi.stubGlobal('location', { origin: location.origin, href: location.href, assign })
+  })
+  afterEach(() => assign.mockReset())
+
+  function siteIs(site: object) {
+    const captcha = { provider: 'recaptcha', site_key: 'key' }
+    server.use(http.get('*/api/v1/public/site', () => ok({ captcha, ...site })))
+  }
+
+  test('goes on in the cart of that site', async () => {
+    siteIs(landing)
+    const goTo = vi.fn()
+    const left = await buy({ ...wanted, buyNow: true, redirect: true }, new QueryClient(), goTo)
+    expect(left).toBe(true)
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://landing.example/cart?cart_id=9')
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  test('stays here where no such site is configured', async () => {
+    siteIs({ landing_redirect: false, landing_url: null })
+    const goTo = vi.fn()
+    expect(await buy({ ...wanted, buyNow: true, redirect: true }, new QueryClient(), goTo)).toBe(
+      false,
+    )
+    expect(assign).not.toHaveBeenCalled()
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9')
+  })
+
+  test('a refusal leads to the lessons, and what was chosen is forgotten', async () => {
+    siteIs(landing)
+    server.use(http.put('*/api/v1/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+    const item = { ...wanted, buyNow: false, redirect: true }
+    pendingItem.keep(item)
+    const goTo = vi.fn()
+    await buyPending(new QueryClient(), goTo)
+    expect(texts()).toEqual(['Kursi sudah habis.'])
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/my-learning')
+    expect(pendingItem.take()).toBeNull()
+    expect(assign).not.toHaveBeenCalled()
+  })
 })

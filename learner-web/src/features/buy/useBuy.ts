@@ -5,20 +5,41 @@ import { getToken } from '../../api/captcha/getToken'
 import { addToCart } from '../../api/cart'
 import { keys } from '../../api/keys'
 import { session } from '../../api/session'
-import { to } from '../../app/paths'
+import { paths, to } from '../../app/paths'
 import { toast } from '../../ui/toast'
+import { outsideCart } from './outside'
 import { type PendingItem, pendingItem } from './pendingItem'
 
 type GoTo = (path: string) => unknown
 
-/** Adds one to the cart, tells so, and goes on to the review when the buyer is in a hurry. */
-export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<void> {
-  const { buyNow, ...wanted } = item
+async function add(wanted: Omit<PendingItem, 'buyNow' | 'redirect'>, client: QueryClient) {
   const captcha = await getToken('add_to_cart')
   const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
   toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
   void client.invalidateQueries({ queryKey: keys.cart() })
-  if (buyNow) goTo(to.purchase([results.cart_id]))
+  return results.cart_id
+}
+
+/**
+ * Adds one to the cart, tells so, and goes on: to the review when the buyer is in a hurry, to the landing
+ * site's cart when the visit came from there.
+ *
+ * Gives whether the visit leaves us. A refusal is the caller's to tell; what was chosen before is forgotten
+ * (specification §8).
+ */
+export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
+  const { buyNow, redirect = false, ...wanted } = item
+  try {
+    const cartId = await add(wanted, client)
+    const outside = redirect ? await outsideCart(client, cartId) : null
+    if (outside) location.assign(outside)
+    else if (buyNow) goTo(to.purchase([cartId]))
+    return outside !== null
+  } catch (error) {
+    pendingItem.forget()
+    if (redirect) goTo(paths.myLearning)
+    throw error
+  }
 }
 
 /** The buying of a product; a visitor signs in first and finds it in the cart afterwards. */
@@ -26,10 +47,12 @@ export function useBuy() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const redirect = new URLSearchParams(search).get('redirect') === '1'
   const mutation = useMutation({
     mutationFn: (item: PendingItem) => buy(item, client, navigate),
   })
-  const want = (item: PendingItem) => {
+  const want = (chosen: PendingItem) => {
+    const item = { ...chosen, redirect }
     if (session.get()) return mutation.mutate(item)
     pendingItem.keep(item)
     void navigate(to.signIn(pathname + search))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Info, Trash2 } from 'lucide-react'
+import { CircleAlert, Info, TicketPercent, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartRow } from '../../api/types'
@@ -12,6 +12,9 @@ import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 import { QuantityStepper } from './QuantityStepper'
+import { grossOf, unitPriceOf } from './sums'
+import { VoluntaryPrice } from './VoluntaryPrice'
+import { ownPriceOf } from './voluntary'
 
 interface CartLineProps {
   row: CartRow
@@ -24,6 +27,7 @@ interface CartLineProps {
 /** One product in the cart. */
 export function CartLine({ row, isChosen, onToggle, onQuantity, onRemove }: CartLineProps) {
   const { t } = useLingui()
+  const own = row.available ? ownPriceOf(row) : null
   const hasStepper = row.available ? row.max_qty > 1 : row.cart_qty > row.max_qty
   return (
     <li className="flex gap-2 p-3 sm:gap-3 sm:p-4 desk:p-5">
@@ -41,6 +45,7 @@ export function CartLine({ row, isChosen, onToggle, onQuantity, onRemove }: Cart
           </IconButton>
         </div>
         <Notices row={row} />
+        {own && <VoluntaryPrice row={row} own={own} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <LinePrice row={row} />
           {hasStepper && (
@@ -136,13 +141,14 @@ function Notice({ tone, children }: { tone: 'danger' | 'warning'; children: Reac
 }
 
 function LinePrice({ row }: { row: CartRow }) {
-  const each = formatRupiah(row.price)
+  const each = formatRupiah(unitPriceOf(row))
+  const gross = grossOf(row)
   return (
-    <div className="grid">
+    <div className="grid gap-0.5">
       {row.available ? (
-        <Price amount={row.subtotal} />
+        <Price amount={row.subtotal} strike={row.voucher_amount > 0 ? gross : null} />
       ) : (
-        <span className="font-semibold text-muted tabular-nums">{formatRupiah(row.subtotal)}</span>
+        <span className="font-semibold text-muted tabular-nums">{formatRupiah(gross)}</span>
       )}
       {row.cart_qty > 1 && (
         <span className="text-sm text-muted tabular-nums">
@@ -151,6 +157,20 @@ function LinePrice({ row }: { row: CartRow }) {
           </Trans>
         </span>
       )}
+      {row.available && <LineVouchers row={row} />}
     </div>
+  )
+}
+
+function LineVouchers({ row }: { row: CartRow }) {
+  const codes = row.vouchers.map(({ code }) => code).join(' + ')
+  if (codes === '') return null
+  return (
+    <span className="flex items-center gap-1.5 text-sm font-medium text-success">
+      <TicketPercent aria-hidden className="size-4" />
+      <Trans>
+        Voucher <bdi>{codes}</bdi>
+      </Trans>
+    </span>
   )
 }

@@ -6,49 +6,44 @@ import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
 import { StickyBar } from '../../ui/StickyBar'
-import { totalOf } from './selection'
+import { SumRows } from './SumRows'
+import { sumsOf } from './sums'
 
-/** What the chosen lines cost, beside the list on wide screens. */
+/** What the chosen lines cost; on phones the button stands in the bar below. */
 export function CartSummary({ rows }: { rows: readonly CartRow[] }) {
+  const isTaxed = rows.some((row) => row.is_taxable && row.subtotal > 0)
   return (
-    <aside className="sticky top-24 max-desk:hidden">
-      <Card className="grid gap-4 p-5">
-        <h2 className="text-lg">
-          <Trans>Ringkasan belanja</Trans>
-        </h2>
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <span className="text-muted">
-            <Total count={rows.length} />
-          </span>
-          <Price amount={totalOf(rows)} size="lg" />
-        </div>
+    <Card className="grid gap-4 p-5">
+      <h2 className="text-lg">
+        <Trans>Ringkasan belanja</Trans>
+      </h2>
+      <SumRows count={rows.length} {...sumsOf(rows)} label={<Trans>Total</Trans>}>
+        {isTaxed && <Trans>Harga sudah termasuk PPN</Trans>}
+      </SumRows>
+      <div className="grid max-desk:hidden">
         <Continue rows={rows} />
-        <p className="flex items-start gap-2 text-sm text-muted">
-          <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
-          <Trans>Anda masih dapat memeriksa pesanan sebelum membayar.</Trans>
-        </p>
-      </Card>
-    </aside>
+      </div>
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+        <Trans>Kursi dan voucher kami simpan untuk Anda begitu Anda lanjut ke pembayaran.</Trans>
+      </p>
+    </Card>
   )
 }
 
-/** The same in reach of the thumb on phones. */
+/** The total in reach of the thumb on phones. */
 export function CartBar({ rows }: { rows: readonly CartRow[] }) {
   return (
     <StickyBar>
       <div className="grid">
         <span className="text-sm text-muted">
-          <Total count={rows.length} />
+          <Plural value={rows.length} other="Total (# produk)" />
         </span>
-        <Price amount={totalOf(rows)} />
+        <Price amount={sumsOf(rows).total} />
       </div>
       <Continue rows={rows} />
     </StickyBar>
   )
-}
-
-function Total({ count }: { count: number }) {
-  return <Plural value={count} other="Total (# produk)" />
 }
 
 function Continue({ rows }: { rows: readonly CartRow[] }) {

@@ -38,7 +38,8 @@ export function QuantityStepper({ title, value, max, onChange }: QuantityStepper
   )
 }
 
-function isEnter(event: KeyboardEvent): boolean {
+/** Enter that is no choice in an input method's list. */
+export function isEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.nativeEvent.isComposing
 }
 
@@ -49,8 +50,8 @@ interface StepProps {
   onPress: () => void
 }
 
-// Stays focusable at its end, so that the keyboard does not lose its place.
-function Step({ icon: Icon, label, off, onPress }: StepProps) {
+/** Stays focusable at its end, so that the keyboard does not lose its place. */
+export function Step({ icon: Icon, label, off, onPress }: StepProps) {
   return (
     <button
       type="button"

@@ -36,8 +36,3 @@ export function coverage(rows: readonly CartRow[], leftOut: LeftOut): Coverage {
   if (count === 0) return 'none'
   return count === buyable(rows).length ? 'all' : 'some'
 }
-
-/** What the lines cost together. */
-export function totalOf(rows: readonly Pick<CartRow, 'subtotal'>[]): number {
-  return rows.reduce((total, row) => total + row.subtotal, 0)
-}

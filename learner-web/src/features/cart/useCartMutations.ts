@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getToken } from '../../api/captcha/getToken'
-import { addToCart, cartQuery, changeQuantity, removeFromCart } from '../../api/cart'
+import {
+  addToCart,
+  cartQuery,
+  changeQuantity,
+  changeVoluntaryPrice,
+  removeFromCart,
+} from '../../api/cart'
 import { keys } from '../../api/keys'
 import { cartCountQuery } from '../../api/queries'
 import type { CartRow } from '../../api/types'
 import { toast } from '../../ui/toast'
+import { unitPriceOf } from './sums'
 
 type Rows = (rows: CartRow[]) => CartRow[]
 
@@ -32,8 +39,17 @@ function refresh(client: QueryClient): void {
   if (isLast) void client.invalidateQueries({ queryKey: keys.cart() })
 }
 
+// The server says what vouchers make of it; until then they take off what they took before.
+function priced(row: CartRow, unitPrice: number, cart_qty: number): CartRow {
+  return { ...row, cart_qty, subtotal: Math.max(0, unitPrice * cart_qty - row.voucher_amount) }
+}
+
 function withQuantity(row: CartRow, cart_qty: number): CartRow {
-  return { ...row, cart_qty, subtotal: row.price * cart_qty }
+  return priced(row, unitPriceOf(row), cart_qty)
+}
+
+function withOwnPrice(row: CartRow, amount: number): CartRow {
+  return { ...priced(row, amount, row.cart_qty), voluntary_price: amount }
 }
 
 /** Changes a line's number on screen at once; a refusal puts the old one back. */
@@ -47,6 +63,22 @@ export function useChangeQuantity() {
         rows.map((row) => (row.cart_id === cart_id ? withQuantity(row, cart_qty) : row)),
       ),
     onError: (_error, _line, rollBack) => rollBack?.(),
+    onSettled: () => refresh(client),
+  })
+}
+
+/** Changes the price that the buyer names, on screen at once; its field tells a refusal. */
+export function useChangeOwnPrice(cartId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    ...shared,
+    meta: { errors: 'inline' },
+    mutationFn: (amount: number) => changeVoluntaryPrice(cartId, amount),
+    onMutate: (amount) =>
+      showAtOnce(client, (rows) =>
+        rows.map((row) => (row.cart_id === cartId ? withOwnPrice(row, amount) : row)),
+      ),
+    onError: (_error, _amount, rollBack) => rollBack?.(),
     onSettled: () => refresh(client),
   })
 }

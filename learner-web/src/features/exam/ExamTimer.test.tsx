@@ -3,7 +3,8 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../test/render'
 import { ok, server } from '../../test/server'
-import { crossed, ExamTimer } from './ExamTimer'
+import { crossed } from '../time/TimeAnnouncement'
+import { ExamTimer } from './ExamTimer'
 import { CLOCK } from './testing'
 
 test.each([

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { Clock } from '../../api/types'
-import { formatClock, formatDuration } from '../../lib/format'
+import { formatClock } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 import { cx } from '../../ui/cx'
+import { TimeAnnouncement } from '../time/TimeAnnouncement'
 import { timerQuery } from './api'
 
 const WARN_AT = 5 * 60
 const URGENT_AT = 60
-const ANNOUNCED_AT = [600, 300, 60]
 
 interface ExamTimerProps {
   sesiId: number
@@ -36,26 +35,7 @@ export function ExamTimer({ sesiId, clock, onEnd }: ExamTimerProps) {
     >
       <Timer aria-hidden className="size-4.5" />
       <span className="text-lg leading-none">{formatClock(seconds)}</span>
-      <Announcement seconds={seconds} />
+      <TimeAnnouncement seconds={seconds} />
     </div>
-  )
-}
-
-/** What to announce when the time left has fallen from `before` to `now`; null for nothing. */
-export function crossed(before: number, now: number): number | null {
-  return ANNOUNCED_AT.findLast((mark) => before > mark && now <= mark) ?? null
-}
-
-function Announcement({ seconds }: { seconds: number }) {
-  const { t } = useLingui()
-  const [heard, setHeard] = useState({ seconds, mark: null as number | null })
-  useEffect(() => {
-    setHeard((last) => ({ seconds, mark: crossed(last.seconds, seconds) ?? last.mark }))
-  }, [seconds])
-  const left = heard.mark === null ? '' : formatDuration(heard.mark / 60)
-  return (
-    <span aria-live="polite" className="sr-only">
-      {left && t`Sisa waktu ${left}`}
-    </span>
   )
 }

@@ -71,7 +71,7 @@ function Actions({ order }: { order: Transaction }) {
       <LinkButton to={to.transaction(order.order_id)} variant="secondary">
         <Trans>Lihat rincian</Trans>
       </LinkButton>
-      {order.status === 'paid' && (
+      {(order.status === 'paid' || order.status === 'partially_refunded') && (
         <LinkButton to={to.complete(order.order_id)}>
           <Trans>Langkah berikutnya</Trans>
         </LinkButton>

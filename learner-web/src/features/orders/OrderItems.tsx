@@ -7,8 +7,8 @@ import { formatRupiah } from '../../lib/format'
 import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
 
-/** The lines of a cart tell the agency too; those of an order need not. */
-type Item = TransactionItem & Partial<Pick<CartRow, 'instansi_name'>>
+/** The lines of a cart tell the agency too, and what vouchers leave of the price. */
+type Item = TransactionItem & Partial<Pick<CartRow, 'instansi_name'>> & { total?: number }
 
 /** The products of an order with what each line costs. */
 export function OrderItems({ items }: { items: readonly Item[] }) {
@@ -35,7 +35,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                 </span>
               )}
             </div>
-            <Price amount={item.price * item.qty} />
+            <Price amount={item.total ?? item.price * item.qty} strike={item.price * item.qty} />
           </div>
         </li>
       ))}

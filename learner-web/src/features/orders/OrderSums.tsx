@@ -5,9 +5,11 @@ import { formatDateTime, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
+import { TaxNote } from '../cart/SumRows'
 
 /** What an order costs and how it was paid. */
 export function OrderSums({ order }: { order: TransactionDetail }) {
+  const refunded = order.lines.reduce((sum, line) => sum + line.refunded, 0)
   return (
     <Card className="p-5">
       <h2 className="pb-4 text-lg">
@@ -20,17 +22,72 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
           </Row>
         )}
         {order.paid_at && <Row label={<Trans>Dibayar</Trans>}>{formatDateTime(order.paid_at)}</Row>}
-        <Row label={<Trans>Faktur pajak</Trans>}>
-          {order.faktur_pajak ? <Trans>Diminta</Trans> : <Trans>Tidak diminta</Trans>}
-        </Row>
+        <TaxInvoiceRow order={order} />
         <Row label={<Trans>Subtotal</Trans>}>
-          <span className="tabular-nums">{formatRupiah(order.subtotal)}</span>
+          <Amount value={order.subtotal} />
         </Row>
+        {order.discount > 0 && <Discount order={order} />}
         <Row label={<Trans>Total</Trans>} isLast>
-          <Price amount={order.total} size="lg" />
+          <span className="grid justify-items-end">
+            <Price amount={order.total} size="lg" />
+            <span className="text-sm font-normal text-muted">
+              <TaxNote tax={order.tax} percent={order.tax_percent} />
+            </span>
+          </span>
         </Row>
+        {refunded > 0 && (
+          <Row label={<Trans>Dikembalikan</Trans>}>
+            <Amount value={refunded} />
+          </Row>
+        )}
       </dl>
+      {order.balance < 0 && <Waiting amount={-order.balance} />}
     </Card>
+  )
+}
+
+function Amount({ value }: { value: number }) {
+  return (
+    <bdi dir="ltr" className="tabular-nums">
+      {formatRupiah(value)}
+    </bdi>
+  )
+}
+
+function Discount({ order: { discount, vouchers } }: { order: TransactionDetail }) {
+  const codes = vouchers.map(({ code }) => code).join(', ')
+  return (
+    <Row label={<Trans>Voucher {codes}</Trans>}>
+      <bdi dir="ltr" className="text-success tabular-nums">
+        −{formatRupiah(discount)}
+      </bdi>
+    </Row>
+  )
+}
+
+function TaxInvoiceRow({ order: { faktur_pajak, tax_details } }: { order: TransactionDetail }) {
+  return (
+    <Row label={<Trans>Faktur pajak</Trans>}>
+      {faktur_pajak ? <Trans>Diminta</Trans> : <Trans>Tidak diminta</Trans>}
+      {tax_details && (
+        <span className="grid text-sm font-normal text-muted">
+          <span>{tax_details.name}</span>
+          <span className="tabular-nums">
+            {tax_details.id_type.toUpperCase()} <bdi dir="ltr">{tax_details.masked_number}</bdi>
+          </span>
+        </span>
+      )}
+    </Row>
+  )
+}
+
+/** Money of the buyer that is not theirs again yet. */
+function Waiting({ amount }: { amount: number }) {
+  const sum = formatRupiah(amount)
+  return (
+    <p className="mt-4 rounded-control bg-info-tint px-4 py-3 text-[15px] text-info">
+      <Trans>{sum} milik Anda masih ada pada kami dan akan kami kembalikan.</Trans>
+    </p>
   )
 }
 
@@ -49,7 +106,7 @@ function Row({ label, isLast = false, children }: RowProps) {
       )}
     >
       <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="text-end font-medium text-strong">{children}</dd>
+      <dd className="min-w-0 text-end font-medium text-strong">{children}</dd>
     </div>
   )
 }

@@ -6,13 +6,21 @@ import { Button } from '../../ui/Button'
 import { usePay } from '../payment/usePay'
 import { CancelOrder } from './CancelOrder'
 
+interface PendingActionsProps {
+  order: Transaction
+  canPay?: boolean
+  canCancel?: boolean
+}
+
 /** Pay now after all, or let it go. */
-export function PendingActions({ order }: { order: Transaction }) {
+export function PendingActions({ order, canPay = true, canCancel = true }: PendingActionsProps) {
   const { token, client_key } = order
   return (
     <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-      <CancelOrder orderId={order.order_id} />
-      {token !== null && <PayAgain orderId={order.order_id} token={token} clientKey={client_key} />}
+      {canCancel && <CancelOrder orderId={order.order_id} />}
+      {canPay && token !== null && (
+        <PayAgain orderId={order.order_id} token={token} clientKey={client_key} />
+      )}
     </div>
   )
 }

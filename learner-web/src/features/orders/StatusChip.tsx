@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TransactionStatus } from '../../api/types'
 import { Chip, type Tone } from '../../ui/Chip'
@@ -14,6 +14,8 @@ const LOOKS: Record<TransactionStatus, Look> = {
   pending: { icon: Hourglass, tone: 'warning', label: <Trans>Menunggu pembayaran</Trans> },
   paid: { icon: CircleCheck, tone: 'success', label: <Trans>Lunas</Trans> },
   expired: { icon: TimerOff, tone: 'neutral', label: <Trans>Kedaluwarsa</Trans> },
+  partially_refunded: { icon: Undo2, tone: 'info', label: <Trans>Dikembalikan sebagian</Trans> },
+  refunded: { icon: Undo2, tone: 'neutral', label: <Trans>Dana dikembalikan</Trans> },
   cancelled: { icon: CircleX, tone: 'danger', label: <Trans>Dibatalkan</Trans> },
 }
 

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import type { TransactionDetail } from '../../api/types'
+import type { TransactionDetail, TransactionStatus } from '../../api/types'
 import { formatDateTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 
-const DOTS: Record<string, string> = {
+const DOTS: Record<TransactionStatus, string> = {
   pending: 'bg-warning',
   paid: 'bg-success',
   expired: 'bg-muted',
   cancelled: 'bg-danger',
+  partially_refunded: 'bg-success',
+  refunded: 'bg-muted',
 }
 
 /** What happened to an order, the newest first. */

@@ -1,147 +1,99 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { LockKeyhole, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import type { CartRow } from '../../api/types'
-import { formatRupiah } from '../../lib/format'
-import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
-import { Price } from '../../ui/Price'
-import { StickyBar } from '../../ui/StickyBar'
-import { Switch } from '../../ui/Switch'
-import { totalOf } from '../cart/selection'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { CartRow, Hold } from '../../api/types'
+import { CartSkeleton } from '../cart/CartSkeleton'
+import { VoucherBox } from '../cart/VoucherBox'
+import { changesSinceAdded } from './changes'
+import { GoneLines } from './GoneLines'
+import { HoldClock } from './HoldClock'
+import { HoldRefused } from './HoldRefused'
 import { NextSteps } from './NextSteps'
+import { PriceChanges } from './PriceChanges'
+import { PayButton, PurchaseBar, PurchaseSummary } from './PurchaseSummary'
+import { RefundPolicies } from './RefundPolicies'
 import { ReviewItems } from './ReviewItems'
-import { usePurchase } from './usePurchase'
+import { TaxInvoice } from './TaxInvoice'
+import { useReview } from './useReview'
 
 interface PurchaseReviewProps {
-  /** The lines to order; once ordered they are no longer in the cart and these are kept on screen. */
+  /** The lines to order. */
   rows: readonly CartRow[]
-  /** How many of the chosen lines cannot be bought any more. */
-  dropped: number
-  empty: React.ReactNode
+  empty: ReactNode
 }
 
-/** The last look before paying. */
-export function PurchaseReview({ rows: wanted, dropped, empty }: PurchaseReviewProps) {
-  const purchase = usePurchase()
-  const [fakturPajak, setFakturPajak] = useState(false)
-  const isUnderWay = purchase.isPending || purchase.isSuccess
-  const rows = isUnderWay ? purchase.variables.rows : wanted
-  const total = totalOf(rows)
-  const order = () => purchase.mutate({ rows, faktur_pajak: total > 0 && fakturPajak })
-  if (rows.length === 0) return empty
-  const button = <PayButton isFree={total === 0} busy={isUnderWay} onPress={order} />
+/** The last look before paying, while seats and vouchers are kept. */
+export function PurchaseReview({ rows, empty }: PurchaseReviewProps) {
+  const review = useReview(rows)
+  const { hold, wanted, gone, kept, isUnderWay } = review
+  if (!isUnderWay && wanted.length === 0) return gone.length > 0 ? <GoneLines rows={gone} /> : empty
+  if (!isUnderWay && kept.error)
+    return (
+      <div className="grid gap-4">
+        <GoneLines rows={gone} />
+        <HoldRefused
+          rows={wanted}
+          error={kept.error}
+          busy={kept.isFetching}
+          onAgain={kept.refetch}
+        />
+      </div>
+    )
+  return hold ? <Review review={review} hold={hold} /> : <CartSkeleton />
+}
+
+interface ReviewProps {
+  review: ReturnType<typeof useReview>
+  hold: Hold
+}
+
+function Review({ review, hold }: ReviewProps) {
+  const { gone, kept, refusal, isUnderWay, error, order } = review
+  const [wantsTax, setWantsTax] = useState(false)
+  const isFree = hold.total === 0
+  const needsForm = wantsTax && !isFree
+  const button = (
+    <PayButton
+      isFree={isFree}
+      busy={isUnderWay || kept.isFetching}
+      onPress={needsForm ? null : () => order(null)}
+    />
+  )
   return (
     <>
       <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
-          {dropped > 0 && !isUnderWay && <Dropped count={dropped} />}
-          <ReviewItems rows={rows} />
-          {total > 0 && (
-            <Invoice checked={fakturPajak} onChange={setFakturPajak} off={isUnderWay} />
+          {!isUnderWay && <HoldClock hold={hold} busy={kept.isFetching} onAgain={kept.refetch} />}
+          <Notices hold={hold} refusal={refusal} />
+          <GoneLines rows={gone} />
+          <ReviewItems rows={hold.rows} />
+          {!isFree && (
+            <TaxInvoice
+              wanted={wantsTax}
+              onChange={setWantsTax}
+              off={isUnderWay}
+              error={error}
+              onReady={order}
+            />
           )}
-          <NextSteps isFree={total === 0} />
+          <RefundPolicies rows={hold.rows} />
+          <NextSteps isFree={isFree} />
         </div>
-        <aside className="sticky top-22 max-desk:hidden">
-          <Card className="grid gap-4 p-5">
-            <h2 className="text-lg">
-              <Trans>Ringkasan pesanan</Trans>
-            </h2>
-            <Sum count={rows.length} total={total} />
-            {button}
-            <Safe />
-          </Card>
+        <aside className="grid gap-4 desk:sticky desk:top-24">
+          <VoucherBox rows={hold.rows} off={isUnderWay} />
+          <PurchaseSummary hold={hold} button={button} />
         </aside>
       </div>
-      <StickyBar>
-        <div className="grid">
-          <span className="text-sm text-muted">
-            <Trans>Total bayar</Trans>
-          </span>
-          <Price amount={total} />
-        </div>
-        {button}
-      </StickyBar>
+      <PurchaseBar hold={hold} button={button} />
     </>
   )
 }
 
-interface PayButtonProps {
-  isFree: boolean
-  busy: boolean
-  onPress: () => void
-}
-
-function PayButton({ isFree, busy, onPress }: PayButtonProps) {
+function Notices({ hold, refusal }: { hold: Hold; refusal: ReviewProps['review']['refusal'] }) {
+  if (refusal) return <PriceChanges urgent title={refusal.message} changes={refusal.changes} />
   return (
-    <Button size="lg" busy={busy} onClick={onPress}>
-      {isFree ? <Trans>Konfirmasi pesanan</Trans> : <Trans>Bayar sekarang</Trans>}
-    </Button>
-  )
-}
-
-function Sum({ count, total }: { count: number; total: number }) {
-  return (
-    <dl className="grid gap-3 border-t border-line pt-4">
-      <div className="flex justify-between gap-4 text-[15px]">
-        <dt className="text-muted">
-          <Plural value={count} other="Subtotal (# produk)" />
-        </dt>
-        <dd className="font-medium text-strong tabular-nums">{formatRupiah(total)}</dd>
-      </div>
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-semibold text-strong">
-          <Trans>Total bayar</Trans>
-        </dt>
-        <dd>
-          <Price amount={total} size="lg" />
-        </dd>
-      </div>
-    </dl>
-  )
-}
-
-function Safe() {
-  return (
-    <p className="flex items-start gap-2 text-sm text-muted">
-      <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
-      <Trans>Pembayaran diproses di jendela penyedia pembayaran.</Trans>
-    </p>
-  )
-}
-
-interface InvoiceProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  off: boolean
-}
-
-function Invoice({ checked, onChange, off }: InvoiceProps) {
-  return (
-    <Card className="p-5">
-      <Switch
-        label={<Trans>Minta faktur pajak</Trans>}
-        hint={
-          <Trans>
-            Untuk perusahaan atau instansi yang membutuhkan bukti pungutan PPN. Harga tidak berubah.
-          </Trans>
-        }
-        checked={checked}
-        onChange={onChange}
-        disabled={off}
-      />
-    </Card>
-  )
-}
-
-function Dropped({ count }: { count: number }) {
-  return (
-    <p
-      role="status"
-      className="flex items-start gap-2.5 rounded-card bg-warning-tint px-4 py-3 text-[15px] font-medium text-warning"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <Plural value={count} other="# produk tidak lagi dapat dibeli dan tidak ikut dipesan." />
-    </p>
+    <PriceChanges
+      title={<Trans>Harga berubah sejak Anda memasukkannya ke keranjang</Trans>}
+      changes={changesSinceAdded(hold)}
+    />
   )
 }

@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartRow } from '../../api/types'
 import { Card } from '../../ui/Card'
+import { unitPriceOf } from '../cart/sums'
 import { OrderItems } from '../orders/OrderItems'
 
 /** The lines that are about to be ordered. */
 export function ReviewItems({ rows }: { rows: readonly CartRow[] }) {
-  const items = rows.map((row) => ({ ...row, qty: row.cart_qty }))
+  const items = rows.map((row) => ({
+    ...row,
+    qty: row.cart_qty,
+    price: unitPriceOf(row),
+    total: row.subtotal,
+  }))
   return (
     <Card className="p-5">
       <h2 className="pb-2 text-lg">

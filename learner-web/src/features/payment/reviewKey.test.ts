@@ -3,13 +3,19 @@ import { createReviewKey } from './reviewKey'
 
 test('a key lasts for all attempts, and the next order gets its own', () => {
   const key = createReviewKey()
-  const first = key.get()
+  const first = key.get('a')
   expect(first).toMatch(/^[0-9a-f]{32}$/)
-  expect(key.get()).toBe(first)
+  expect(key.get('a')).toBe(first)
   key.spend()
-  expect(key.get()).not.toBe(first)
+  expect(key.get('a')).not.toBe(first)
+})
+
+test('what is ordered differently is not the same order', () => {
+  const key = createReviewKey()
+  const first = key.get('a')
+  expect(key.get('b')).not.toBe(first)
 })
 
 test('two reviews have two keys', () => {
-  expect(createReviewKey().get()).not.toBe(createReviewKey().get())
+  expect(createReviewKey().get('a')).not.toBe(createReviewKey().get('a'))
 })

@@ -1,22 +1,22 @@
 import { randomKey } from '../../lib/randomKey'
 
 export interface ReviewKey {
-  /** The same key for every attempt to order what is reviewed. */
-  get: () => string
+  /** The same key for every attempt to order the same; what is ordered differently gets another one. */
+  get: (ordered: string) => string
   /** The order is placed: the next one gets a key of its own. */
   spend: () => void
 }
 
 /** The idempotency key of one checkout review. */
 export function createReviewKey(): ReviewKey {
-  let key: string | null = null
+  let last: { ordered: string; key: string } | null = null
   return {
-    get: () => {
-      key ??= randomKey()
-      return key
+    get: (ordered) => {
+      if (last?.ordered !== ordered) last = { ordered, key: randomKey() }
+      return last.key
     },
     spend: () => {
-      key = null
+      last = null
     },
   }
 }

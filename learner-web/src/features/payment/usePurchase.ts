@@ -4,22 +4,24 @@ import { useNavigate } from 'react-router-dom'
 import { getToken } from '../../api/captcha/getToken'
 import { checkout } from '../../api/cart'
 import { keys } from '../../api/keys'
-import type { CartRow, Checkout } from '../../api/types'
+import type { Checkout, Hold, TaxDetails } from '../../api/types'
 import { to } from '../../app/paths'
 import type { PaymentOutcome } from '../../lib/snap'
 import { createReviewKey } from './reviewKey'
+import { till } from './till'
 import { usePay } from './usePay'
 
-interface Wish {
-  rows: readonly CartRow[]
-  faktur_pajak: boolean
+export interface Wish {
+  /** What the buyer saw when they pressed the button. */
+  hold: Hold
+  tax: TaxDetails | null
 }
 
 function listAfter(outcome: PaymentOutcome | undefined): string {
   return to.transactions(outcome === 'success' || outcome === 'error' ? 'complete' : 'process')
 }
 
-/** Orders the reviewed lines and leads to their payment, or straight to the receipt when it costs nothing. */
+/** Orders what is kept and leads to its payment, or straight to the receipt when it costs nothing. */
 export function usePurchase() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -34,10 +36,14 @@ export function usePurchase() {
   }
 
   return useMutation({
-    mutationFn: async ({ rows, faktur_pajak }: Wish) => {
-      const cart_ids = rows.map((row) => row.cart_id)
-      return checkout({ cart_ids, faktur_pajak }, await getToken('checkout'), key.get())
+    meta: { errors: 'inline' },
+    mutationFn: async ({ hold, tax }: Wish) => {
+      till.ordering(true)
+      const cart_ids = hold.rows.map((row) => row.cart_id)
+      const wanted = { cart_ids, expected_total: hold.total, tax }
+      return checkout(wanted, await getToken('checkout'), key.get(JSON.stringify(wanted)))
     },
+    onError: () => till.ordering(false),
     onSuccess: (placed) => {
       key.spend()
       void client.invalidateQueries({ queryKey: keys.transactions() })

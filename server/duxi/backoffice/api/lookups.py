@@ -8,6 +8,8 @@ from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import StaffBearer
 from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.exams.models import Blueprint
@@ -34,6 +36,18 @@ class BlueprintChoice(Schema):
     job_role_name: str
     duration_minutes: int
     question_count: int
+
+
+class ProductChoice(Schema):
+    id: int
+    title: str
+    kind: str
+    price: int
+
+
+class KindChoice(Schema):
+    id: str
+    label: str
 
 
 def _choices(name: str) -> ListSpec:
@@ -67,6 +81,18 @@ def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
     offered = Blueprint.objects.annotate(job_role_name=F("job_role__name"), question_count=roots)
     whole, page = select(offered, params, _choices("title"))
     return _page(page, whole.count())
+
+
+@router.get("/products", response=Envelope[Rows[ProductChoice]])
+def products(request: HttpRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(Product.objects.all(), params, _choices("title"))
+    return _page(page, whole.count())
+
+
+@router.get("/product-kinds", response=Envelope[Rows[KindChoice]])
+def product_kinds(request: HttpRequest) -> Any:
+    kinds = [{"id": kind.slug, "label": str(kind.label)} for kind in KINDS]
+    return _page(kinds, len(kinds))
 
 
 def _page(rows: Any, total: int) -> Any:

@@ -80,6 +80,7 @@ class Invoice(models.Model):
     class Meta:
         verbose_name = _("faktur")
         verbose_name_plural = _("faktur")
+        permissions = [("export_taxinvoice", "Can export tax invoices")]
         ordering = ["-issued_at", "-pk"]
         constraints = [
             models.UniqueConstraint(fields=["series", "year", "sequence"], name="invoice_number_once"),

@@ -56,6 +56,12 @@ class Order(models.Model):
     class Meta:
         verbose_name = _("pesanan")
         verbose_name_plural = _("pesanan")
+        permissions = [
+            ("settle_order", "Can mark an order paid by hand"),
+            ("refund_order", "Can decide on refunds"),
+            ("overbook_order", "Can serve beyond the quota"),
+            ("view_revenue", "Can view revenue"),
+        ]
         constraints = [
             models.CheckConstraint(
                 condition=Q(total=F("subtotal") - F("discount")), name="order_total_adds_up"

@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatNumber, formatRupiah } from '../../lib/format'
+import { Price } from '../../ui/Price'
+import type { Sums } from './sums'
+
+interface SumRowsProps extends Sums {
+  /** How many products. */
+  count: number
+  /** What stands beside the last sum. */
+  label: ReactNode
+  /** What is said of tax under the total. */
+  children?: ReactNode
+}
+
+/** Subtotal, discount and total, one under the other. */
+export function SumRows({ count, subtotal, discount, total, label, children }: SumRowsProps) {
+  return (
+    <dl className="grid gap-3 border-t border-line pt-4">
+      <div className="flex justify-between gap-4 text-[15px]">
+        <dt className="text-muted">
+          <Plural value={count} other="Subtotal (# produk)" />
+        </dt>
+        <dd className="font-medium text-strong tabular-nums">{formatRupiah(subtotal)}</dd>
+      </div>
+      {discount > 0 && (
+        <div className="flex justify-between gap-4 text-[15px]">
+          <dt className="text-muted">
+            <Trans>Potongan voucher</Trans>
+          </dt>
+          <dd className="font-medium text-success tabular-nums">
+            <bdi dir="ltr">−{formatRupiah(discount)}</bdi>
+          </dd>
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-semibold text-strong">{label}</dt>
+        <dd className="grid justify-items-end">
+          <Price amount={total} size="lg" />
+          {children && <span className="text-end text-sm text-muted">{children}</span>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface TaxNoteProps {
+  tax: number
+  percent: string | null
+}
+
+/** How much of a total is PPN; nothing where none of it is. */
+export function TaxNote({ tax, percent }: TaxNoteProps) {
+  if (tax <= 0) return null
+  const amount = formatRupiah(tax)
+  const rate = percent === null ? null : formatNumber(Number(percent))
+  return rate === null ? (
+    <Trans>Termasuk PPN {amount}</Trans>
+  ) : (
+    <Trans>
+      Termasuk PPN {rate}% sebesar {amount}
+    </Trans>
+  )
+}

@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { TicketPercent, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { fieldError } from '../../api/envelope'
+import { messageOf } from '../../api/messageOf'
+import type { AppliedVoucher, CartRow } from '../../api/types'
+import { formatRupiah } from '../../lib/format'
+import { Button, IconButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { Field, Input } from '../../ui/Field'
+import { linesWith, vouchersOf } from './sums'
+import { useApplyVoucher, useRemoveVoucher } from './useVoucher'
+
+/** A code that was tried before this page came up, and what the server said. */
+export interface TriedVoucher {
+  code: string
+  message: string
+}
+
+interface VoucherBoxProps {
+  /** The lines that a code is tried on. */
+  rows: readonly CartRow[]
+  tried?: TriedVoucher | null
+  off?: boolean
+}
+
+/** The vouchers on the chosen lines, and room for one more code. */
+export function VoucherBox({ rows, tried = null, off = false }: VoucherBoxProps) {
+  const applied = vouchersOf(rows)
+  return (
+    <Card className="grid gap-3 p-5">
+      <h2 className="flex items-center gap-2 text-lg">
+        <TicketPercent aria-hidden className="size-5 text-primary" />
+        <Trans>Voucher</Trans>
+      </h2>
+      {applied.length > 0 && <AppliedList rows={rows} vouchers={applied} off={off} />}
+      <CodeForm key={tried?.code} rows={rows} tried={tried} off={off} />
+    </Card>
+  )
+}
+
+interface AppliedListProps {
+  rows: readonly CartRow[]
+  vouchers: readonly AppliedVoucher[]
+  off: boolean
+}
+
+function AppliedList({ rows, vouchers, off }: AppliedListProps) {
+  const { t } = useLingui()
+  const removal = useRemoveVoucher()
+  return (
+    <ul className="grid gap-2">
+      {vouchers.map(({ code, label, amount }) => (
+        <li
+          key={code}
+          className="flex items-center gap-3 rounded-control bg-success-tint ps-4 text-success"
+        >
+          <span className="grid min-w-0 flex-1 py-2">
+            <bdi className="font-bold break-words">{code}</bdi>
+            <span className="text-sm">
+              <Content>{label}</Content>
+            </span>
+          </span>
+          <bdi dir="ltr" className="font-semibold tabular-nums">
+            −{formatRupiah(amount)}
+          </bdi>
+          <IconButton
+            label={t`Lepas voucher ${code}`}
+            disabled={off || removal.isPending}
+            onClick={() => removal.mutate({ code, cartIds: linesWith(rows, code) })}
+          >
+            <X aria-hidden className="size-4.5" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CodeForm({ rows, tried, off }: Required<VoucherBoxProps>) {
+  const { t } = useLingui()
+  const [code, setCode] = useState(tried?.code ?? '')
+  const apply = useApplyVoucher(
+    rows.map(({ cart_id }) => cart_id),
+    () => setCode(''),
+  )
+  const refusal = apply.error
+    ? (fieldError(apply.error, 'voucher_code') ?? messageOf(apply.error))
+    : code === tried?.code && tried.message
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '') apply.mutate(code)
+  }
+  const none = rows.length === 0
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={<Trans>Kode voucher</Trans>}
+        hint={
+          none ? (
+            <Trans>Pilih produk dahulu, lalu masukkan kodenya.</Trans>
+          ) : (
+            <Plural value={rows.length} other="Berlaku untuk # produk yang dipilih." />
+          )
+        }
+        error={refusal || undefined}
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              name="voucher_code"
+              value={code}
+              maxLength={50}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+              placeholder={t`Contoh: HEMAT50`}
+              disabled={off || none}
+              onChange={(event) => {
+                setCode(event.target.value)
+                apply.reset()
+              }}
+            />
+            <Button
+              type="submit"
+              variant="tonal"
+              busy={apply.isPending}
+              disabled={off || none || code.trim() === ''}
+            >
+              <Trans>Pakai</Trans>
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  )
+}

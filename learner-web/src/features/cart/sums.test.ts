@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aCartRow } from '../../test/commerce'
+import { grossOf, linesWith, sumsOf, unitPriceOf, vouchersOf } from './sums'
+
+const hemat = { code: 'HEMAT', label: 'Hemat akhir tahun', amount: 30_000 }
+const rows = [
+  aCartRow({
+    cart_id: 1,
+    cart_qty: 2,
+    subtotal: 170_000,
+    voucher_amount: 30_000,
+    vouchers: [hemat],
+  }),
+  aCartRow({
+    cart_id: 2,
+    subtotal: 80_000,
+    voucher_amount: 20_000,
+    vouchers: [
+      { ...hemat, amount: 15_000 },
+      { code: 'BARU', label: 'Baru', amount: 5_000 },
+    ],
+  }),
+]
+
+test('a line before its vouchers, whole and a piece', () => {
+  expect(rows.map(grossOf)).toEqual([200_000, 100_000])
+  expect(rows.map(unitPriceOf)).toEqual([100_000, 100_000])
+})
+
+test('subtotal less discount is the total', () => {
+  expect(sumsOf(rows)).toEqual({ subtotal: 300_000, discount: 50_000, total: 250_000 })
+})
+
+test('a voucher on two lines is named once with both sums', () => {
+  expect(vouchersOf(rows).map(({ code, amount }) => [code, amount])).toEqual([
+    ['HEMAT', 45_000],
+    ['BARU', 5_000],
+  ])
+  expect(linesWith(rows, 'HEMAT')).toEqual([1, 2])
+  expect(linesWith(rows, 'BARU')).toEqual([2])
+})

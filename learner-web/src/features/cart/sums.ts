@@ -1,0 +1,43 @@
+import type { AppliedVoucher, CartRow } from '../../api/types'
+
+type Priced = Pick<CartRow, 'subtotal' | 'voucher_amount'>
+
+export interface Sums {
+  subtotal: number
+  discount: number
+  total: number
+}
+
+/** What a line costs before its vouchers. */
+export function grossOf({ subtotal, voucher_amount }: Priced): number {
+  return subtotal + voucher_amount
+}
+
+/** What one of a line costs before its vouchers. */
+export function unitPriceOf(row: Priced & Pick<CartRow, 'cart_qty'>): number {
+  return Math.round(grossOf(row) / row.cart_qty)
+}
+
+/** What lines cost together. */
+export function sumsOf(rows: readonly Priced[]): Sums {
+  const subtotal = rows.reduce((sum, row) => sum + grossOf(row), 0)
+  const discount = rows.reduce((sum, row) => sum + row.voucher_amount, 0)
+  return { subtotal, discount, total: subtotal - discount }
+}
+
+/** The vouchers on lines, each once with all that it takes off. */
+export function vouchersOf(rows: readonly Pick<CartRow, 'vouchers'>[]): AppliedVoucher[] {
+  const found = new Map<string, AppliedVoucher>()
+  for (const voucher of rows.flatMap((row) => row.vouchers)) {
+    const amount = (found.get(voucher.code)?.amount ?? 0) + voucher.amount
+    found.set(voucher.code, { ...voucher, amount })
+  }
+  return [...found.values()]
+}
+
+/** The numbers of the lines that carry a voucher. */
+export function linesWith(rows: readonly CartRow[], code: string): number[] {
+  return rows
+    .filter(({ vouchers }) => vouchers.some((voucher) => voucher.code === code))
+    .map(({ cart_id }) => cart_id)
+}

@@ -1,0 +1,91 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { getToken } from '../../api/captcha/getToken'
+import { applyVoucher, cartQuery } from '../../api/cart'
+import { keys } from '../../api/keys'
+import { messageOf } from '../../api/messageOf'
+import type { CartRow } from '../../api/types'
+import { paths, to } from '../../app/paths'
+import { toast } from '../../ui/toast'
+import { buy } from '../buy/useBuy'
+import { type Preset, presetLine } from './preset'
+import { useSelection } from './useSelection'
+import type { TriedVoucher } from './VoucherBox'
+
+interface Arrived {
+  line: CartRow | null
+  others: number[]
+}
+
+const cartNow = async (client: QueryClient) => {
+  const { rows } = await client.fetchQuery({ ...cartQuery(), staleTime: 0 })
+  return rows
+}
+
+async function bring(preset: Preset, client: QueryClient, goTo: (path: string) => unknown) {
+  const rows = await cartNow(client)
+  const { item, product, redirect } = preset
+  if (presetLine(rows, preset) || product === null) return rows
+  const wanted = { item_id: item, product_id: product, buyNow: false, redirect }
+  return (await buy(wanted, client, goTo)) ? null : cartNow(client)
+}
+
+function split(rows: readonly CartRow[], preset: Preset): Arrived {
+  const line = presetLine(rows, preset)
+  const others = rows.filter((row) => row !== line).map(({ cart_id }) => cart_id)
+  return { line, others: line ? others : [] }
+}
+
+async function tryCode(code: string, line: CartRow): Promise<TriedVoucher | null> {
+  if (line.vouchers.some((voucher) => voucher.code.toLowerCase() === code.toLowerCase()))
+    return null
+  try {
+    await applyVoucher([line.cart_id], code, await getToken('voucher'))
+    return null
+  } catch (error) {
+    const message = messageOf(error)
+    if (message === null) throw error
+    return { code, message }
+  }
+}
+
+/**
+ * Carries out what the address chose: its item alone is selected, and with its voucher goes on to the
+ * purchase (specification §4). A voucher that is refused is told in the cart.
+ */
+export function usePreset(preset: Preset | null): boolean {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [, select] = useSelection()
+  const leave = (path: string, tried: TriedVoucher | null = null) =>
+    void navigate(path, { replace: true, state: tried && { tried } })
+
+  const { mutate, isPending } = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: async (chosen: Preset) => {
+      const rows = await bring(chosen, client, navigate)
+      if (!rows) return
+      const { line, others } = split(rows, chosen)
+      if (!line) return leave(paths.cart)
+      select({ type: 'none', ids: others })
+      if (!chosen.voucher) return leave(paths.cart)
+      const tried = await tryCode(chosen.voucher, line)
+      await client.invalidateQueries({ queryKey: keys.cart() })
+      leave(tried ? paths.cart : to.purchase([line.cart_id]), tried)
+    },
+    onError: (error, chosen) => {
+      const text = messageOf(error)
+      if (text) toast.error(text)
+      if (!chosen.redirect) leave(paths.cart)
+    },
+  })
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!preset || begun.current) return
+    begun.current = true
+    mutate(preset)
+  })
+  return preset !== null && (isPending || !begun.current)
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getToken } from '../../api/captcha/getToken'
+import { applyVoucher, cartQuery, removeVoucher } from '../../api/cart'
+import { keys } from '../../api/keys'
+import type { CartRow } from '../../api/types'
+import { toast } from '../../ui/toast'
+
+const TOAST = 'voucher'
+
+// The answer tells the lines anew; the rest of the cart may have changed with them.
+function showRows(client: QueryClient, changed: readonly CartRow[]): void {
+  const of = new Map(changed.map((row) => [row.cart_id, row]))
+  client.setQueryData(
+    cartQuery().queryKey,
+    (cart) => cart && { ...cart, rows: cart.rows.map((row) => of.get(row.cart_id) ?? row) },
+  )
+}
+
+const readAnew = async (client: QueryClient) => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.cart() }),
+    client.invalidateQueries({ queryKey: ['hold'] }),
+  ])
+}
+
+/** Tries a code on the chosen lines; the field tells a refusal. */
+export function useApplyVoucher(cartIds: readonly number[], onDone?: () => void) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  return useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: async (code: string) =>
+      applyVoucher(cartIds, code.trim(), await getToken('voucher')),
+    onSuccess: ({ results, message }) => {
+      showRows(client, results.rows)
+      toast.success(message || t`Voucher berhasil digunakan`, TOAST)
+      onDone?.()
+      return readAnew(client)
+    },
+  })
+}
+
+interface Unwanted {
+  code: string
+  cartIds: readonly number[]
+}
+
+/** Takes a voucher off its lines. */
+export function useRemoveVoucher() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ cartIds, code }: Unwanted) => removeVoucher(cartIds, code),
+    onSuccess: ({ message }) => toast.success(message || t`Voucher dilepas.`, TOAST),
+    onSettled: () => readAnew(client),
+  })
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Alternative, OrderLine } from '../../api/types'
+import { formatDateTime, formatRupiah } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import { Price } from '../../ui/Price'
+import { openAmountOf } from './lines'
+
+interface AlternativesProps {
+  line: OrderLine
+  value: number | null
+  onChange: (itemId: number) => void
+}
+
+/** Where a line without a seat may move to. */
+export function Alternatives({ line, value, onChange }: AlternativesProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 text-sm font-semibold text-strong">
+        <Trans>Pilih jadwal</Trans>
+      </legend>
+      {line.alternatives.map((other) => (
+        <label
+          key={other.item_id}
+          className="flex items-start gap-3 rounded-control border border-line p-3 has-checked:border-primary has-checked:bg-primary-tint"
+        >
+          <input
+            type="radio"
+            name={`place-${line.line_id}`}
+            checked={value === other.item_id}
+            onChange={() => onChange(other.item_id)}
+            className="mt-0.5 size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+          />
+          <Place line={line} other={other} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Place({ line, other }: { line: OrderLine; other: Alternative }) {
+  const rest = openAmountOf(line) - other.price * line.qty
+  const difference = formatRupiah(rest)
+  return (
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="font-semibold text-strong">
+        <Content>{other.title}</Content>
+      </span>
+      {other.starts_at && <span className="text-sm">{formatDateTime(other.starts_at)}</span>}
+      <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+        <Price amount={other.price} />
+        {other.seats_left !== null && <Plural value={other.seats_left} other="Sisa # kursi" />}
+        {rest > 0 && <Trans>Selisih {difference} kembali kepada Anda</Trans>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { OrderLine, TransactionDetail } from '../../api/types'
+import { to } from '../../app/paths'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { formatRupiah } from '../../lib/format'
+import { buttonLook } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { Price } from '../../ui/Price'
+import { itemOf, remediesOf } from './lines'
+import { Remedies } from './Remedies'
+import { ServiceChip } from './ServiceChip'
+
+/** What was ordered, what became of each of it, and what can be done. */
+export function OrderLines({ order }: { order: TransactionDetail }) {
+  return (
+    <Card className="p-5">
+      <h2 className="pb-1 text-lg">
+        <Trans>Produk</Trans>
+      </h2>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={line.line_id} className="grid gap-4 py-4 last:pb-0">
+            <Line order={order} line={line} />
+            {remediesOf(line).length > 0 && <Remedies order={order} line={line} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
+  return (
+    <div className="flex gap-4">
+      <ItemImage
+        kind={line.kind}
+        url={itemOf(order, line)?.image_url ?? null}
+        className="size-16 sm:size-18"
+      />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <div className="grid min-w-0 justify-items-start gap-1.5">
+            <KindChip kind={line.kind} />
+            <Link
+              to={to.detail(line.kind, line.slug)}
+              className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
+            >
+              <Content>{line.title}</Content>
+            </Link>
+            {line.qty > 1 && (
+              <span className="text-sm text-muted tabular-nums">
+                {line.qty} × {formatRupiah(line.price)}
+              </span>
+            )}
+          </div>
+          <Price amount={line.total} strike={line.amount} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <ServiceChip service={line.service} />
+          {line.refunded > 0 && <GivenBack amount={line.refunded} />}
+          {line.ticket_url && <TicketLink url={line.ticket_url} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function GivenBack({ amount }: { amount: number }) {
+  const sum = formatRupiah(amount)
+  return (
+    <span className="text-sm text-muted tabular-nums">
+      <Trans>Dikembalikan {sum}</Trans>
+    </span>
+  )
+}
+
+function TicketLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className={buttonLook({ variant: 'secondary', size: 'sm' })}
+    >
+      <Printer aria-hidden className="size-4" />
+      <Trans>Tiket</Trans>
+    </a>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { fieldError } from '../../api/envelope'
+import type { OrderLine, TransactionDetail } from '../../api/types'
+import { formatDateTime, formatRupiah } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Content } from '../../ui/Content'
+import { Dialog } from '../../ui/Dialog'
+import { Field } from '../../ui/Field'
+import { Price } from '../../ui/Price'
+import { TextArea } from '../../ui/TextArea'
+import { alertOf } from '../auth/alertOf'
+import { FormAlert } from '../auth/FormAlert'
+import { openAmountOf, refundableOf } from './lines'
+import { useRefund } from './useRemedy'
+
+const LONGEST_REASON = 500
+
+interface RefundDialogProps {
+  order: TransactionDetail
+  onClose: () => void
+}
+
+/** Gives lines back: which ones, why, and what comes back. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const lines = refundableOf(order)
+  const [chosen, setChosen] = useState(lines.length === 1 ? lines.map((line) => line.line_id) : [])
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { mutate, error, isPending } = useRefund(order.order_id, onClose)
+  const picked = lines.filter(({ line_id }) => chosen.includes(line_id))
+  const total = formatRupiah(picked.reduce((sum, line) => sum + openAmountOf(line), 0))
+  const hasReason = reason.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (picked.length > 0 && hasReason) mutate({ lineIds: chosen, reason: reason.trim() })
+  }
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const missing = picked.length === 0 ? t`Pilih produk yang ingin dikembalikan.` : null
+  const alert = alertOf(error) ?? (isTried ? missing : null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Kembalikan dana</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Batal</Trans>
+          </Button>
+          <Button variant="danger" type="submit" form={formId} busy={isPending}>
+            <Trans>Kembalikan {total}</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {alert && <FormAlert tone="danger">{alert}</FormAlert>}
+        <fieldset className="grid gap-2">
+          <legend className="pb-2 text-[15px]">
+            <Trans>
+              Yang dikembalikan tidak dapat Anda ikuti lagi. Dana kembali lewat metode pembayaran
+              Anda.
+            </Trans>
+          </legend>
+          {lines.map((line) => (
+            <Choice
+              key={line.line_id}
+              line={line}
+              checked={chosen.includes(line.line_id)}
+              onToggle={() => toggle(line.line_id)}
+            />
+          ))}
+        </fieldset>
+        <Field
+          label={<Trans>Alasan Anda</Trans>}
+          error={
+            fieldError(error, 'reason') ??
+            (isTried && !hasReason ? t`Tuliskan alasan Anda dengan singkat.` : undefined)
+          }
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={LONGEST_REASON}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  line: OrderLine
+  checked: boolean
+  onToggle: () => void
+}
+
+function Choice({ line, checked, onToggle }: ChoiceProps) {
+  const until = line.refundable_until && formatDateTime(line.refundable_until)
+  return (
+    <label className="flex items-start gap-3 rounded-control border border-line p-3 has-checked:border-primary has-checked:bg-primary-tint">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={onToggle}
+        className="mt-0.5 size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+      />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-semibold text-strong">
+          <Content>{line.title}</Content>
+        </span>
+        {until && (
+          <span className="text-sm text-muted">
+            <Trans>Dapat dikembalikan sampai {until}</Trans>
+          </span>
+        )}
+      </span>
+      <Price amount={openAmountOf(line)} />
+    </label>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Refund, RefundStatus, TransactionDetail } from '../../api/types'
+import { formatDateTime, formatRupiah } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip, type Tone } from '../../ui/Chip'
+import { refundableOf } from './lines'
+import { RefundDialog } from './RefundDialog'
+
+interface Look {
+  icon: LucideIcon
+  tone: Tone
+  label: ReactNode
+}
+
+const LOOKS: Record<RefundStatus, Look> = {
+  requested: { icon: Hourglass, tone: 'warning', label: <Trans>Sedang ditinjau</Trans> },
+  sending: { icon: Hourglass, tone: 'info', label: <Trans>Dalam perjalanan</Trans> },
+  done: { icon: CircleCheck, tone: 'success', label: <Trans>Sudah dikirim</Trans> },
+  failed: { icon: CircleAlert, tone: 'warning', label: <Trans>Tertunda</Trans> },
+  rejected: { icon: CircleX, tone: 'danger', label: <Trans>Tidak disetujui</Trans> },
+}
+
+/** Money that goes back, and the way to ask for it; nothing where there is neither. */
+export function Refunds({ order }: { order: TransactionDetail }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const canAsk = refundableOf(order).length > 0
+  if (!canAsk && order.refunds.length === 0) return null
+  return (
+    <Card className="grid gap-4 p-5">
+      <h2 className="text-lg">
+        <Trans>Pengembalian dana</Trans>
+      </h2>
+      {order.refunds.length > 0 && (
+        <ul className="grid gap-4">
+          {order.refunds.map((refund) => (
+            <Row key={refund.uuid} refund={refund} />
+          ))}
+        </ul>
+      )}
+      {canAsk && <Ask order={order} onAsk={() => setIsAsking(true)} />}
+      {isAsking && <RefundDialog order={order} onClose={() => setIsAsking(false)} />}
+    </Card>
+  )
+}
+
+function Ask({ order, onAsk }: { order: TransactionDetail; onAsk: () => void }) {
+  const ends = refundableOf(order)
+    .map(({ refundable_until }) => refundable_until)
+    .filter((moment) => moment !== null)
+    .sort()
+  const until = ends[0] && formatDateTime(ends[0])
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-[15px] text-muted">
+        {until ? (
+          <Trans>Berubah pikiran? Dana dapat kembali utuh sampai {until}.</Trans>
+        ) : (
+          <Trans>Berubah pikiran? Dana dapat kembali utuh.</Trans>
+        )}
+      </p>
+      <Button variant="secondary" onClick={onAsk}>
+        <Trans>Ajukan pengembalian</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Row({ refund }: { refund: Refund }) {
+  const { icon, tone, label } = LOOKS[refund.status]
+  const fee = formatRupiah(refund.fee)
+  const at = formatDateTime(refund.done_at ?? refund.requested_at)
+  return (
+    <li className="grid gap-1.5 text-[15px]">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <bdi dir="ltr" className="font-bold text-strong tabular-nums">
+          {formatRupiah(refund.amount)}
+        </bdi>
+        <Chip icon={icon} tone={tone}>
+          {label}
+        </Chip>
+      </span>
+      <span className="text-sm text-muted">{at}</span>
+      {refund.fee > 0 && (
+        <span className="text-sm text-muted">
+          <Trans>Dipotong biaya {fee}</Trans>
+        </span>
+      )}
+      {refund.answer && <span>{refund.answer}</span>}
+      {refund.status === 'failed' && (
+        <span>
+          <Trans>
+            Pengiriman belum berhasil. Tim kami mengurusnya, Anda tidak perlu berbuat apa-apa.
+          </Trans>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Service } from '../../api/types'
+import { Chip, type Tone } from '../../ui/Chip'
+
+interface Look {
+  icon: LucideIcon
+  tone: Tone
+  label: ReactNode
+}
+
+const LOOKS: Record<Exclude<Service, 'waiting'>, Look> = {
+  served: { icon: CircleCheck, tone: 'success', label: <Trans>Siap diikuti</Trans> },
+  unserved: { icon: CircleAlert, tone: 'danger', label: <Trans>Kursi belum ada</Trans> },
+  queued: { icon: Hourglass, tone: 'info', label: <Trans>Menunggu kursi berikutnya</Trans> },
+  returned: { icon: Undo2, tone: 'neutral', label: <Trans>Dikembalikan</Trans> },
+}
+
+/** What the buyer has of a line; before the payment that goes without saying. */
+export function ServiceChip({ service }: { service: Service }) {
+  if (service === 'waiting') return null
+  const { icon, tone, label } = LOOKS[service]
+  return (
+    <Chip icon={icon} tone={tone}>
+      {label}
+    </Chip>
+  )
+}

@@ -1,0 +1,45 @@
+import type {
+  OrderLine,
+  Remedy,
+  TransactionDetail,
+  TransactionItem,
+  TransactionStatus,
+} from '../../api/types'
+
+const SETTLED: readonly TransactionStatus[] = ['paid', 'partially_refunded', 'refunded']
+
+/** Whether an order was paid, whatever was given back of it later. */
+export function isSettled(status: TransactionStatus): boolean {
+  return SETTLED.includes(status)
+}
+
+/** The lines that are paid and have no seat, so that the buyer has to choose. */
+export function unservedOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
+  return lines.filter(({ service }) => service === 'unserved')
+}
+
+/** The lines whose owner can begin. */
+export function servedOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
+  return lines.filter(({ service }) => service === 'served')
+}
+
+/** The item that a line is about; its picture stands there. */
+export function itemOf(order: TransactionDetail, line: OrderLine): TransactionItem | null {
+  const isSame = ({ kind, slug }: TransactionItem) => kind === line.kind && slug === line.slug
+  return order.items.find(isSame) ?? null
+}
+
+/** The lines that the buyer may give back alone. */
+export function refundableOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
+  return lines.filter(({ can_refund }) => can_refund)
+}
+
+/** What is left to give back of a line. */
+export function openAmountOf({ total, refunded }: Pick<OrderLine, 'total' | 'refunded'>): number {
+  return total - refunded
+}
+
+/** What can be done about a line; moving only where there is a place to move to. */
+export function remediesOf({ remedies, alternatives }: OrderLine): Remedy[] {
+  return remedies.filter((remedy) => remedy !== 'move' || alternatives.length > 0)
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../api/keys'
+import { type Choice, chooseRemedy, requestInvoice, requestRefund } from '../../api/transactions'
+import type { TransactionDetail } from '../../api/types'
+import { toast } from '../../ui/toast'
+
+const TOAST = 'order'
+
+function show(client: QueryClient, order: TransactionDetail): void {
+  client.setQueryData(keys.transaction(order.order_id), order)
+}
+
+function readAnew(client: QueryClient): void {
+  for (const queryKey of [keys.transactions(), keys.myAssessments(), keys.waiting()])
+    void client.invalidateQueries({ queryKey })
+}
+
+/** Carries out what the buyer chose for a line without a seat. */
+export function useRemedy() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: Choice) => chooseRemedy(choice),
+    onSuccess: ({ results, message }) => {
+      show(client, results)
+      toast.success(message || t`Pilihan Anda sudah kami catat.`, TOAST)
+    },
+    onSettled: () => readAnew(client),
+  })
+}
+
+interface Asked {
+  lineIds: readonly number[]
+  reason: string
+}
+
+/** Asks for the money of whole lines; the dialog tells a refusal. */
+export function useRefund(orderId: string, onDone: () => void) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  return useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: ({ lineIds, reason }: Asked) => requestRefund(orderId, lineIds, reason),
+    onSuccess: ({ results, message }) => {
+      show(client, results)
+      toast.success(message || t`Permintaan pengembalian dana sudah kami terima.`, TOAST)
+      onDone()
+    },
+    onSettled: () => readAnew(client),
+  })
+}
+
+/** Has the invoice sent by mail. */
+export function useRequestInvoice(orderId: string) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => requestInvoice(orderId),
+    onSuccess: ({ message }) =>
+      toast.success(message || t`Faktur telah dikirim ke email Anda.`, TOAST),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.transaction(orderId) }),
+  })
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Timer } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Hold } from '../../api/types'
+import { paths } from '../../app/paths'
+import { formatClock } from '../../lib/format'
+import { useCountdown } from '../../lib/useCountdown'
+import { Button, buttonLook } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import { Dialog } from '../../ui/Dialog'
+import { TimeAnnouncement } from '../time/TimeAnnouncement'
+
+const URGENT_AT = 120
+
+interface HoldClockProps {
+  hold: Hold
+  busy: boolean
+  onAgain: () => void
+}
+
+/** How long seats, vouchers and prices are kept, and what can be done when they are not any more. */
+export function HoldClock({ hold, busy, onAgain }: HoldClockProps) {
+  const { t } = useLingui()
+  const { expires_at, time_now } = hold
+  const [over, setOver] = useState<string | null>(null)
+  const { seconds } = useCountdown(expires_at, time_now, () => setOver(expires_at))
+  return (
+    <div
+      className={cx(
+        'sticky top-18 z-10 flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium',
+        seconds > URGENT_AT ? 'bg-info-tint text-info' : 'bg-warning-tint text-warning',
+      )}
+    >
+      <span className="flex items-center gap-2.5">
+        <Timer aria-hidden className="size-5 shrink-0" />
+        <Trans>Kursi, voucher, dan harga kami simpan untuk Anda</Trans>
+      </span>
+      <span
+        role="timer"
+        aria-label={t`Sisa waktu`}
+        className="text-lg leading-none font-bold tabular-nums"
+      >
+        {formatClock(seconds)}
+      </span>
+      <TimeAnnouncement seconds={seconds} />
+      <HoldOver open={over === expires_at} busy={busy} onAgain={onAgain} />
+    </div>
+  )
+}
+
+interface HoldOverProps {
+  open: boolean
+  busy: boolean
+  onAgain: () => void
+}
+
+function HoldOver({ open, busy, onAgain }: HoldOverProps) {
+  return (
+    <Dialog
+      alert
+      locked={open}
+      open={open}
+      onClose={() => undefined}
+      title={<Trans>Waktu penyimpanan habis</Trans>}
+      footer={
+        <>
+          <Link to={paths.cart} className={buttonLook({ variant: 'secondary' })}>
+            <Trans>Ke keranjang</Trans>
+          </Link>
+          <Button busy={busy} onClick={onAgain}>
+            <Trans>Simpan lagi</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Kursi dan voucher Anda sudah kami lepas supaya orang lain tidak menunggu. Selama masih
+          ada, kami dapat menyimpannya lagi untuk Anda.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Hold } from '../../api/types'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Price } from '../../ui/Price'
+import { StickyBar } from '../../ui/StickyBar'
+import { SumRows, TaxNote } from '../cart/SumRows'
+import { TAX_FORM } from './TaxInvoice'
+
+interface PayButtonProps {
+  isFree: boolean
+  busy: boolean
+  /** The tax form sends the order once it is right; without one the button does. */
+  onPress: (() => void) | null
+}
+
+/** The one thing to do here. */
+export function PayButton({ isFree, busy, onPress }: PayButtonProps) {
+  const way = onPress
+    ? { type: 'button' as const, onClick: onPress }
+    : { type: 'submit' as const, form: TAX_FORM }
+  return (
+    <Button size="lg" busy={busy} {...way}>
+      {isFree ? <Trans>Konfirmasi pesanan</Trans> : <Trans>Bayar sekarang</Trans>}
+    </Button>
+  )
+}
+
+/** What the order costs; on phones the button stands in the bar below. */
+export function PurchaseSummary({ hold, button }: { hold: Hold; button: ReactNode }) {
+  return (
+    <Card className="grid gap-4 p-5">
+      <h2 className="text-lg">
+        <Trans>Ringkasan pesanan</Trans>
+      </h2>
+      <SumRows
+        count={hold.rows.length}
+        subtotal={hold.subtotal}
+        discount={hold.discount}
+        total={hold.total}
+        label={<Trans>Total bayar</Trans>}
+      >
+        <TaxNote tax={hold.tax} percent={hold.tax_percent} />
+      </SumRows>
+      <div className="grid max-desk:hidden">{button}</div>
+      {hold.total > 0 && (
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+          <Trans>Pembayaran diproses di jendela penyedia pembayaran.</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** The total and the button in reach of the thumb. */
+export function PurchaseBar({ hold, button }: { hold: Hold; button: ReactNode }) {
+  return (
+    <StickyBar>
+      <div className="grid">
+        <span className="text-sm text-muted">
+          <Trans>Total bayar</Trans>
+        </span>
+        <Price amount={hold.total} />
+      </div>
+      {button}
+    </StickyBar>
+  )
+}

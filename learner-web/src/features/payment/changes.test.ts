@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aCartRow, aHold } from '../../test/commerce'
+import { changesBetween, changesSinceAdded, policiesOf } from './changes'
+
+const one = aCartRow({ cart_id: 1, title: 'Satu' })
+const two = aCartRow({ cart_id: 2, title: 'Dua' })
+
+test('only what costs another sum is a change; what is gone has none', () => {
+  const dearer = { ...one, subtotal: 120_000 }
+  expect(changesBetween(aHold([one, two]), aHold([dearer, two]))).toEqual([
+    { id: 1, title: 'Satu', before: 100_000, now: 120_000 },
+  ])
+  expect(changesBetween(aHold([one, two]), aHold([one]))).toEqual([
+    { id: 2, title: 'Dua', before: 100_000, now: null },
+  ])
+  expect(changesBetween(aHold([one]), aHold([one]))).toEqual([])
+})
+
+test('what the server says has changed since a line was added', () => {
+  const changed = [{ cart_id: 1, title: 'Satu', price_before: 80_000, price: 100_000 }]
+  expect(changesSinceAdded(aHold([one], { changed }))).toEqual([
+    { id: 1, title: 'Satu', before: 80_000, now: 100_000 },
+  ])
+})
+
+test('a sentence on giving back stands once, and not for what is free', () => {
+  const free = aCartRow({ cart_id: 3, subtotal: 0 })
+  const dated = aCartRow({ cart_id: 4, title: 'Kelas', refund_policy: 'Sampai 3 Desember.' })
+  expect(policiesOf([one, two, free, dated]).map(({ titles }) => titles)).toEqual([
+    ['Satu', 'Dua'],
+    ['Kelas'],
+  ])
+})

@@ -1,0 +1,22 @@
+import type { TaxDetails } from '../../api/types'
+import { forget, keep, recall } from '../../lib/storage'
+
+interface Kept {
+  owner: string
+  details: TaxDetails
+}
+
+const KEY = 'taxDetails'
+const HALF_A_YEAR = 182 * 24 * 60 * 60
+
+/** What somebody wants on their tax invoices; stays on this device only when they say so. */
+export const taxMemory = {
+  /** Nothing of one account is shown to another one. */
+  recall(owner: string): TaxDetails | null {
+    const kept = recall<Kept>(KEY)
+    return kept?.owner === owner ? kept.details : null
+  },
+  keep: (owner: string, details: TaxDetails): void =>
+    keep(KEY, { owner, details }, { seconds: HALF_A_YEAR }),
+  forget: (): void => forget(KEY),
+}

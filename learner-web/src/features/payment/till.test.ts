@@ -1,0 +1,64 @@
+import { http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { aCartRow, aHold } from '../../test/commerce'
+import { ok, server } from '../../test/server'
+import { createTill } from './till'
+
+let calls: string[] = []
+
+beforeEach(() => {
+  calls = []
+  server.use(
+    http.post('*/payment/hold', async ({ request }) => {
+      calls.push(`take ${(await request.formData()).get('cart_id')}`)
+      return ok(aHold([aCartRow()]))
+    }),
+    http.delete('*/payment/hold', ({ request }) => {
+      calls.push(request.keepalive ? 'release' : 'release that a closed page would lose')
+      return ok(null)
+    }),
+  )
+})
+
+const aMoment = () => new Promise((done) => setTimeout(done, 60))
+
+test('whoever leaves gives back what was kept, after the taking', async () => {
+  const till = createTill()
+  till.enter()
+  void till.take([1, 2])
+  till.leave()
+  await aMoment()
+  expect(calls).toEqual(['take [1,2]', 'release'])
+})
+
+test('who comes back at once keeps it', async () => {
+  const till = createTill()
+  await till.take([1])
+  till.leave()
+  till.enter()
+  await aMoment()
+  expect(calls).toEqual(['take [1]'])
+})
+
+test('what became an order is not given back, a refused one is', async () => {
+  const till = createTill()
+  await till.take([1])
+  till.ordering(true)
+  till.close()
+  till.leave()
+  await aMoment()
+  expect(calls).toEqual(['take [1]'])
+  till.ordering(false)
+  till.close()
+  await aMoment()
+  expect(calls).toEqual(['take [1]', 'release'])
+})
+
+test('nothing is given back where nothing was kept', async () => {
+  const till = createTill()
+  till.enter()
+  till.leave()
+  till.close()
+  await aMoment()
+  expect(calls).toEqual([])
+})

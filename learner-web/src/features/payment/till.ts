@@ -1,0 +1,55 @@
+import { releaseHold, takeHold } from '../../api/hold'
+import type { Hold } from '../../api/types'
+
+export interface Till {
+  /** Keeps these lines, after whatever was asked before. */
+  take: (cartIds: readonly number[]) => Promise<Hold>
+  enter: () => void
+  /** Gives back what is kept, unless somebody enters again at once or an order is on its way. */
+  leave: () => void
+  /** The page itself goes: nothing can wait. */
+  close: () => void
+  /** From the press on the button what is kept belongs to the order; a refused one gives it back. */
+  ordering: (isOrdering: boolean) => void
+}
+
+const ignore = () => undefined
+
+/** The one place that takes and gives back, one after the other, so that a late answer frees nothing. */
+export function createTill(): Till {
+  let last: Promise<unknown> = Promise.resolve()
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  let isHeld = false
+  let isOrdering = false
+  const give = () => {
+    isHeld = false
+    return releaseHold().catch(ignore)
+  }
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work, work)
+    last = done.catch(ignore)
+    return done
+  }
+  return {
+    take: (cartIds) => {
+      isHeld = true
+      return inTurn(() => takeHold(cartIds))
+    },
+    enter: () => clearTimeout(leaving),
+    leave: () => {
+      leaving = setTimeout(() => {
+        if (isHeld && !isOrdering) void inTurn(give)
+        isHeld = false
+        isOrdering = false
+      })
+    },
+    close: () => {
+      if (isHeld && !isOrdering) void give()
+    },
+    ordering: (now) => {
+      isOrdering = now
+    },
+  }
+}
+
+export const till = createTill()

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keys } from '../../api/keys'
+import { till } from './till'
+
+/** Whoever leaves the page, by whichever way, leaves nothing kept behind. */
+function useLeavingTill(onReturn: () => void): void {
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+    till.enter()
+    window.addEventListener('pagehide', till.close)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', till.close)
+      window.removeEventListener('pageshow', comeBack)
+      till.leave()
+    }
+  }, [onReturn])
+}
+
+/**
+ * Keeps seats and voucher uses of these lines while the page is shown.
+ *
+ * What is refused may have gone in the meantime, so the cart is read anew.
+ */
+export function useHold(cartIds: readonly number[], enabled: boolean) {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: keys.hold(cartIds),
+    queryFn: () =>
+      till.take(cartIds).catch((error: unknown) => {
+        void client.invalidateQueries({ queryKey: keys.cart() })
+        throw error
+      }),
+    enabled: enabled && cartIds.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  useLeavingTill(query.refetch)
+  return query
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { ApiError, fieldError } from '../../api/envelope'
+import { messageOf } from '../../api/messageOf'
+import type { CartRow, Hold, TaxDetails } from '../../api/types'
+import { toast } from '../../ui/toast'
+import { buyable } from '../cart/selection'
+import { type Change, changesBetween } from './changes'
+import { useHold } from './useHold'
+import { PAYMENT_TOAST } from './usePay'
+import { usePurchase, type Wish } from './usePurchase'
+
+const CONFLICT = 409
+
+/** The server's word on an order that would have cost something else, and what is different now. */
+export interface Refusal {
+  message: string
+  changes: Change[]
+}
+
+const TAX_FIELDS = ['tax_id_type', 'tax_id', 'tax_name', 'tax_address']
+
+function isAboutTax(error: Error): boolean {
+  return TAX_FIELDS.some((field) => fieldError(error, field) !== undefined)
+}
+
+/**
+ * The review of an order: what is kept, the pressing of the button, and what a refusal leads to.
+ *
+ * From the press on, what was ordered stays on the screen, although it leaves the cart.
+ */
+export function useReview(rows: readonly CartRow[]) {
+  const purchase = usePurchase()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isUnderWay = purchase.isPending || purchase.isSuccess
+  const wanted = buyable(rows)
+  const kept = useHold(
+    wanted.map(({ cart_id }) => cart_id),
+    !isUnderWay,
+  )
+  const hold: Hold | undefined = isUnderWay ? purchase.variables.hold : kept.data
+
+  const explain = async (error: Error, { hold: seen }: Wish) => {
+    const message = messageOf(error)
+    if (message === null || isAboutTax(error)) return
+    const isConflict = error instanceof ApiError && error.status === CONFLICT
+    const fresh = isConflict ? (await kept.refetch()).data : undefined
+    if (fresh && fresh.total !== seen.total)
+      setRefusal({ message, changes: changesBetween(seen, fresh) })
+    else toast.error(message, PAYMENT_TOAST)
+  }
+  const order = (tax: TaxDetails | null) => {
+    if (!hold) return
+    setRefusal(null)
+    purchase.mutate({ hold, tax }, { onError: (error, wish) => void explain(error, wish) })
+  }
+  return {
+    hold,
+    wanted,
+    gone: isUnderWay ? [] : rows.filter(({ available }) => !available),
+    kept,
+    refusal,
+    isUnderWay,
+    error: purchase.error,
+    order,
+  }
+}

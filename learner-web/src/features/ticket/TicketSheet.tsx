@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Ticket } from '../../api/types'
+import { signs } from '../../kinds/signs'
+import { formatDateRange, formatTime, jakartaDay } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import { Logo } from '../../ui/Logo'
+import { Qr } from './Qr'
+
+export type Paper = 'a4' | 'receipt'
+
+/** The ticket itself, as it goes on paper. */
+export function TicketSheet({ ticket, paper }: { ticket: Ticket; paper: Paper }) {
+  return (
+    <article className="ticket" data-paper={paper}>
+      <header className="ticket-head">
+        <Logo />
+        <span className="ticket-kind">{signs[ticket.kind].label}</span>
+      </header>
+      <div className="ticket-body">
+        <div className="ticket-facts">
+          <h1 className="ticket-title">
+            <Content>{ticket.title}</Content>
+          </h1>
+          <dl>
+            <Fact label={<Trans>Peserta</Trans>}>{ticket.participant}</Fact>
+            {ticket.starts_at && (
+              <Fact label={<Trans>Waktu</Trans>}>
+                <When ticket={ticket} />
+              </Fact>
+            )}
+            <Fact label={<Trans>Tempat</Trans>}>
+              {ticket.place ? <Content>{ticket.place}</Content> : <Trans>Daring</Trans>}
+            </Fact>
+            <Fact label={<Trans>Berlaku untuk</Trans>}>
+              <Plural value={ticket.seats} other="# orang" />
+            </Fact>
+            <Fact label={<Trans>Pesanan</Trans>}>
+              <bdi>{ticket.order_id}</bdi>
+            </Fact>
+          </dl>
+        </div>
+        <div className="ticket-code">
+          <Qr code={ticket.code} />
+          <bdi>{ticket.code}</bdi>
+        </div>
+      </div>
+      <Terms terms={ticket.terms} />
+    </article>
+  )
+}
+
+function When({ ticket: { starts_at, ends_at, time_zone } }: { ticket: Ticket }) {
+  if (!starts_at) return null
+  const end = ends_at ?? starts_at
+  const isOneDay = jakartaDay(new Date(starts_at)) === jakartaDay(new Date(end))
+  const hour = (moment: string) => formatTime(moment, undefined, time_zone)
+  return (
+    <>
+      <span>{formatDateRange(starts_at, end, undefined, time_zone)}</span>
+      <span>{isOneDay && ends_at ? `${hour(starts_at)} – ${hour(ends_at)}` : hour(starts_at)}</span>
+    </>
+  )
+}
+
+function Terms({ terms }: Pick<Ticket, 'terms'>) {
+  const lines = typeof terms === 'string' ? terms.split('\n') : terms
+  const said = lines.map((line) => line.trim()).filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <footer className="ticket-terms">
+      <h2>
+        <Trans>Ketentuan</Trans>
+      </h2>
+      <ul>
+        {said.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterEach, expect, test } from 'vitest'
+import type { TransactionDetail } from '../api/types'
+import { axeViolations } from '../test/axe'
+import { anOrderDetail, anOrderLine, aSite } from '../test/commerce'
+import { renderRoutes } from '../test/render'
+import { failed, ok, server } from '../test/server'
+import { toasts } from '../ui/toast'
+import { Component } from './transaction'
+
+type Form = Record<string, FormDataEntryValue>
+
+afterEach(() => toasts.set([]))
+
+function orderIs(order: TransactionDetail) {
+  server.use(
+    aSite(),
+    http.get('*/transactions/detail', () => ok(order)),
+  )
+}
+
+function answers(path: string, answer: (form: Form) => Response): Form[] {
+  const sent: Form[] = []
+  server.use(
+    http.post(`*/payment/${path}`, async ({ request }) => {
+      const form = Object.fromEntries(await request.formData())
+      sent.push(form)
+      return answer(form)
+    }),
+  )
+  return sent
+}
+
+async function show() {
+  renderRoutes('/payment/transaction/detail/DX-1', {
+    '/payment/transaction/detail/:order_id': <Component />,
+  })
+  await screen.findByRole('heading', { name: 'Produk' })
+  return userEvent.setup()
+}
+
+const PAID = { status: 'paid', expires_at: null, token: null, balance: 0 } as const
+const paid = (given: Partial<TransactionDetail> = {}) =>
+  anOrderDetail({
+    ...PAID,
+    can_pay: false,
+    can_cancel: false,
+    paid_at: '2026-11-21T10:05:00+07:00',
+    lines: [anOrderLine({ service: 'served' })],
+    ...given,
+  })
+
+const unserved = anOrderLine({
+  kind: 'training',
+  service: 'unserved',
+  total: 500_000,
+  amount: 500_000,
+  price: 500_000,
+  remedies: ['refund', 'queue', 'move'],
+  alternatives: [
+    {
+      item_id: 31,
+      slug: 'data-bandung',
+      title: 'Pelatihan Data Bandung',
+      starts_at: '2027-03-18T09:00:00+07:00',
+      price: 400_000,
+      seats_left: 3,
+    },
+  ],
+})
+
+test('sums tell the vouchers, the tax and to whom the tax invoice is made out', async () => {
+  orderIs(
+    paid({
+      discount: 20_000,
+      total: 80_000,
+      tax: 7_928,
+      vouchers: [{ code: 'HEMAT', amount: 20_000 }],
+      faktur_pajak: true,
+      tax_details: {
+        id_type: 'npwp',
+        masked_number: '***********1000',
+        name: 'PT Contoh',
+        address: 'Jalan Contoh 5',
+      },
+    }),
+  )
+  await show()
+  expect(screen.getByText('Voucher HEMAT').nextSibling).toHaveTextContent(/−Rp\s20\.000/)
+  expect(screen.getByText(/Termasuk PPN 11% sebesar Rp\s7\.928/)).toBeInTheDocument()
+  expect(screen.getByText('PT Contoh')).toBeInTheDocument()
+  expect(screen.getByText('***********1000')).toBeInTheDocument()
+})
+
+test('an order that may not be paid or cancelled offers neither', async () => {
+  orderIs(anOrderDetail({ can_pay: false, can_cancel: false }))
+  await show()
+  expect(screen.queryByRole('button', { name: 'Batalkan' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Lanjutkan pembayaran' })).not.toBeInTheDocument()
+})
+
+test('a paid line without a seat tells what happened; moving needs a place', async () => {
+  orderIs(paid({ lines: [unserved] }))
+  const moved = paid({
+    lines: [anOrderLine({ service: 'served', title: 'Pelatihan Data Bandung' })],
+  })
+  const sent = answers('transactions/remedy', () => {
+    orderIs(moved)
+    return ok(moved, 'Pesanan dipindahkan.')
+  })
+  const user = await show()
+  expect(screen.getByText('Kursi belum ada')).toBeInTheDocument()
+  expect(screen.getByText(/Rp\s500\.000 Anda sudah kami terima dan aman/)).toBeInTheDocument()
+  const go = screen.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' })
+  expect(go).toBeDisabled()
+  await user.click(screen.getByRole('radio', { name: /Pindah ke jadwal lain/ }))
+  expect(go).toBeDisabled()
+  expect(screen.getByText(/Selisih Rp\s100\.000 kembali/)).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /Pelatihan Data Bandung/ }))
+  await user.click(go)
+  expect(await screen.findByText('Siap diikuti')).toBeInTheDocument()
+  expect(sent).toEqual([{ order_id: 'DX-1', line_id: '71', choice: 'move', item_id: '31' }])
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Pesanan dipindahkan.'])
+})
+
+test('waiting for the next seat sends no place', async () => {
+  orderIs(paid({ lines: [unserved] }))
+  const queued = paid({ lines: [{ ...unserved, service: 'queued', remedies: ['refund'] }] })
+  const sent = answers('transactions/remedy', () => {
+    orderIs(queued)
+    return ok(queued)
+  })
+  const user = await show()
+  await user.click(screen.getByRole('radio', { name: /Tunggu kursi berikutnya/ }))
+  await user.click(screen.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }))
+  expect(await screen.findByText('Anda di depan antrean')).toBeInTheDocument()
+  expect(sent).toEqual([{ order_id: 'DX-1', line_id: '71', choice: 'queue' }])
+  expect(screen.getByRole('radio', { name: /Kembalikan dana saya/ })).toBeInTheDocument()
+  expect(screen.queryByRole('radio', { name: /Pindah/ })).not.toBeInTheDocument()
+})
+
+test('lines are given back with a reason; a refusal stays in the dialog', async () => {
+  const until = '2026-12-01T09:00:00+07:00'
+  const lines = [
+    anOrderLine({ service: 'served', can_refund: true, refundable_until: until }),
+    anOrderLine({ line_id: 72, title: 'Gratis', total: 0, service: 'served' }),
+  ]
+  orderIs(paid({ lines }))
+  const replies = [() => failed(422, 'Sudah dimulai.'), () => ok(paid({ lines: [] }), 'Diproses.')]
+  const sent = answers('transactions/refund', () => (replies.shift() ?? (() => failed(500)))())
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Kembalikan dana' }))
+  expect(dialog.getByText(/Dapat dikembalikan sampai Sel, 1 Des 2026/)).toBeInTheDocument()
+  const send = dialog.getByRole('button', { name: /Kembalikan Rp\s100\.000/ })
+  await user.click(send)
+  expect(dialog.getByText('Tuliskan alasan Anda dengan singkat.')).toBeInTheDocument()
+  expect(sent).toEqual([])
+  await user.type(dialog.getByLabelText('Alasan Anda'), 'Jadwal bentrok')
+  await user.click(send)
+  expect(await dialog.findByText('Sudah dimulai.')).toBeInTheDocument()
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent.at(-1)).toEqual({ order_id: 'DX-1', line_id: '[71]', reason: 'Jadwal bentrok' })
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Diproses.'])
+})
+
+test('money on its way back tells where it is; money that waits is named', async () => {
+  const refund = {
+    uuid: 'r-1',
+    status: 'sending',
+    amount: 90_000,
+    fee: 10_000,
+    reason: 'Jadwal bentrok',
+    requested_at: '2026-11-21T11:00:00+07:00',
+    done_at: null,
+    answer: 'Disetujui.',
+  } as const
+  orderIs(paid({ status: 'partially_refunded', refunds: [refund], balance: -90_000 }))
+  await show()
+  expect(screen.getByText('Dalam perjalanan')).toBeInTheDocument()
+  expect(screen.getByText(/Dipotong biaya Rp\s10\.000/)).toBeInTheDocument()
+  expect(screen.getByText('Disetujui.')).toBeInTheDocument()
+  expect(screen.getByText(/Rp\s90\.000 milik Anda masih ada pada kami/)).toBeInTheDocument()
+  expect(screen.getByText('Dikembalikan sebagian')).toBeInTheDocument()
+})
+
+test('documents can be fetched, and sent by mail', async () => {
+  const invoices = [
+    {
+      uuid: 'i-1',
+      number: 'INV/2026/000123',
+      series: 'INV' as const,
+      issued_at: '2026-11-21T10:05:00+07:00',
+      total: 100_000,
+      url: '/api/v1/payment/invoices/i-1.pdf?signature=s',
+    },
+  ]
+  orderIs(paid({ invoices }))
+  const sent = answers('request-invoices', () => ok(null, 'Faktur telah dikirim ke email Anda.'))
+  const user = await show()
+  expect(screen.getByRole('link', { name: 'Unduh faktur INV/2026/000123' })).toHaveAttribute(
+    'href',
+    invoices[0]?.url,
+  )
+  await user.click(screen.getByRole('button', { name: 'Kirim faktur ke email' }))
+  await waitFor(() => expect(sent).toEqual([{ order_id: 'DX-1' }]))
+  await waitFor(() =>
+    expect(toasts.get().map(({ text }) => text)).toEqual(['Faktur telah dikirim ke email Anda.']),
+  )
+})
+
+test('a served dated line has its ticket', async () => {
+  const url = '/printTicket?token=tanda'
+  orderIs(paid({ lines: [anOrderLine({ service: 'served', ticket_url: url })] }))
+  await show()
+  expect(screen.getByRole('link', { name: 'Tiket' })).toHaveAttribute('href', url)
+})
+
+test('nobody is kept out', async () => {
+  orderIs(paid({ lines: [unserved, anOrderLine({ service: 'served', can_refund: true })] }))
+  const user = await show()
+  await user.click(screen.getByRole('radio', { name: /Pindah ke jadwal lain/ }))
+  expect(await axeViolations(document.body)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
+  expect(await axeViolations(screen.getByRole('dialog'))).toEqual([])
+})

@@ -1,0 +1,40 @@
+"""Orders: the list and the page of one, to read."""
+
+from typing import Annotated, Any
+
+from django.http import HttpRequest
+from ninja import Path, Query, Router
+from pydantic import StringConstraints
+
+from duxi.accounts.auth import StaffBearer
+from duxi.backoffice.queries.order_page import REFUNDS, order_page, refund_rows
+from duxi.backoffice.queries.orders import ORDERS, counts_of_needs, order_rows, payment_methods
+from duxi.backoffice.schemas.orders import OrderCounts, OrderOut, OrderRow, RefundRow
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.lists import ListParams, select
+
+router = Router(tags=["orders"], auth=StaffBearer("commerce.view_order"))
+
+OrderNumber = Annotated[str, StringConstraints(max_length=20, pattern=r"^[\w-]+$")]
+
+
+@router.get("/orders", response=Envelope[Rows[OrderRow]])
+def list_orders(request: HttpRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(order_rows(), params, ORDERS)
+    return gives({"rows": [OrderRow.of(order) for order in page], "total": whole.count()})
+
+
+@router.get("/orders/counts", response=Envelope[OrderCounts])
+def count_orders(request: HttpRequest) -> Any:
+    return gives(OrderCounts(**counts_of_needs(), methods=payment_methods()))
+
+
+@router.get("/orders/{order_id}", response=Envelope[OrderOut])
+def show_order(request: HttpRequest, order_id: Path[OrderNumber]) -> Any:
+    return gives(OrderOut.of(order_page(order_id)))
+
+
+@router.get("/refunds", response=Envelope[Rows[RefundRow]], auth=StaffBearer("commerce.view_refund"))
+def list_refunds(request: HttpRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(refund_rows(), params, REFUNDS)
+    return gives({"rows": [RefundRow.of(refund) for refund in page], "total": whole.count()})

@@ -1,0 +1,71 @@
+"""One order with everything about it, in one query for each table."""
+
+from typing import Any
+
+from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
+
+from duxi.backoffice.queries.orders import order_rows
+from duxi.commerce.models import (
+    Invoice,
+    LedgerEntry,
+    OrderEvent,
+    OrderLine,
+    OrderVoucher,
+    PaymentNotification,
+    Refund,
+    RefundLine,
+)
+from duxi.core.errors import NotFound
+from duxi.core.lists import DayFilter, Filter, ListSpec
+
+_NEWEST_NOTIFICATIONS = 50
+
+REFUNDS = ListSpec(
+    filters={
+        "q": Filter("order__order_id"),
+        "status": Filter("status"),
+        "route": Filter("route"),
+        "requested_at": DayFilter("requested_at"),
+    },
+    sorts={"requested_at": "requested_at", "amount": "amount", "status": "status"},
+    default_sort="requested_at|asc",
+    page_size=25,
+)
+
+
+def order_page(order_id: str) -> Any:
+    """The order of this number with its whole history; raises `NotFound`."""
+    found = order_rows().select_related("buyer", "tax_details").filter(order_id=order_id)
+    order = found.prefetch_related(None).prefetch_related(*_history()).first()
+    if order is None:
+        raise NotFound
+    knocks = PaymentNotification.objects.filter(order_id=order_id).defer("body").order_by("-received_at")
+    order.knocks = list(knocks[:_NEWEST_NOTIFICATIONS])
+    return order
+
+
+def _history() -> list["Prefetch[Any]"]:
+    lines = OrderLine.objects.select_related("product", "instansi").order_by("pk")
+    vouchers = OrderVoucher.objects.select_related("voucher__batch").order_by("pk")
+    return [
+        Prefetch("lines", lines),
+        Prefetch("ledger", LedgerEntry.objects.select_related("made_by")),
+        Prefetch("events", OrderEvent.objects.select_related("made_by")),
+        Prefetch("refunds", refunds_with_lines()),
+        Prefetch("invoices", Invoice.objects.defer("buyer", "lines")),
+        Prefetch("vouchers", vouchers),
+    ]
+
+
+def refunds_with_lines() -> QuerySet[Refund]:
+    """Refunds with their people and lines, in two queries."""
+    lines = RefundLine.objects.select_related("line").order_by("pk")
+    people = Refund.objects.select_related("requested_by", "decided_by")
+    return people.prefetch_related(Prefetch("lines", lines))
+
+
+def refund_rows() -> QuerySet[Refund, Any]:
+    """The queue: refunds with their orders, and the last event that an action has to have seen."""
+    last = OrderEvent.objects.filter(order=OuterRef("order")).order_by("-at", "-pk").values("pk")
+    rows = refunds_with_lines().select_related("order__buyer", "requested_by", "decided_by")
+    return rows.annotate(last_event_id=Subquery(last[:1]))

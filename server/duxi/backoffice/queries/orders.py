@@ -1,0 +1,105 @@
+"""The list of orders as staff see it: filters, what needs doing, and one row."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
+
+from duxi.accounts.models import User
+from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, Refund, Service
+from duxi.core.clock import now
+from duxi.core.lists import DayFilter, Filter, ListSpec
+
+_RECENT = timedelta(days=180)
+NEEDS = ("review", "unserved", "refund")
+_UNSERVED = OrderLine.objects.filter(order=OuterRef("pk"), service=Service.UNSERVED)
+_OPEN_REFUND = Refund.objects.filter(order=OuterRef("pk"), status__in=OPEN_REFUNDS)
+
+
+def _of(need: str) -> Q:
+    """The orders that wait for staff: money out of place, a seat that is missing, money to send back."""
+    if need == "review":
+        return ~Q(review_reason="")
+    if need == "unserved":
+        return Q(Exists(_UNSERVED))
+    return Q(Exists(_OPEN_REFUND)) if need == "refund" else Q(pk__in=[])
+
+
+def _needing(value: Any) -> Q:
+    found = Q()
+    for need in value if isinstance(value, list) else [value]:
+        found |= _of(need)
+    return found
+
+
+def _with_kind(value: Any) -> Q:
+    kinds = value if isinstance(value, list) else [value]
+    return Q(Exists(OrderLine.objects.filter(order=OuterRef("pk"), kind__in=kinds)))
+
+
+def find_order(text: Any) -> Q:
+    """By the start of the number, by a part of the buyer's name or address, by the provider's number."""
+    words = str(text).strip()
+    people = User.objects.filter(Q(fullname__icontains=words) | Q(email__icontains=words))
+    return (
+        Q(order_id__istartswith=words)
+        | Q(buyer__in=people)
+        | (Q(transaction_id=words) & ~Q(transaction_id=""))
+    )
+
+
+ORDERS = ListSpec(
+    filters={
+        "q": Filter("order_id", condition=find_order),
+        "order_id": Filter("order_id"),
+        "status": Filter("status"),
+        "method": Filter("payment_method"),
+        "kind": Filter("kind", condition=_with_kind),
+        "needs": Filter("needs", condition=_needing),
+        "created_at": DayFilter("created_at"),
+        "paid_at": DayFilter("paid_at"),
+        "total": Filter("total", int),
+        "voucher_batch_id": Filter("vouchers__voucher__batch", int),
+    },
+    sorts={
+        "created_at": "created_at",
+        "paid_at": "paid_at",
+        "total": "total",
+        "order_id": "order_id",
+        "status": "status",
+        "buyer": "buyer__fullname",
+    },
+    default_sort="created_at|desc",
+    page_size=25,
+)
+
+
+def order_rows() -> QuerySet[Order, Any]:
+    """All orders with what a row of the list shows, in two queries."""
+    lines = OrderLine.objects.only("order_id", "title", "quantity", "service", "refunded").order_by("pk")
+    shown = Order.objects.select_related("buyer").prefetch_related(Prefetch("lines", lines))
+    return shown.annotate(has_open_refund=Exists(_OPEN_REFUND))
+
+
+def needs_of(order: Any) -> list[str]:
+    """Which of `NEEDS` a row of `order_rows` has."""
+    is_unserved = any(line.service == Service.UNSERVED for line in order.lines.all())
+    has = {"review": bool(order.review_reason), "unserved": is_unserved, "refund": order.has_open_refund}
+    return [need for need in NEEDS if has[need]]
+
+
+def counts_of_needs() -> dict[str, int]:
+    """How many orders wait for what; each count reads a small index."""
+    unserved = OrderLine.objects.filter(service=Service.UNSERVED)
+    refunds = Refund.objects.filter(status__in=OPEN_REFUNDS)
+    return {
+        "review": Order.objects.filter(_of("review")).count(),
+        "unserved": unserved.aggregate(n=Count("order", distinct=True))["n"],
+        "refund": refunds.aggregate(n=Count("order", distinct=True))["n"],
+    }
+
+
+def payment_methods() -> list[str]:
+    """By what orders were paid lately, to choose from."""
+    recent = Order.objects.filter(paid_at__gte=now() - _RECENT).exclude(payment_method="")
+    return sorted(set(recent.values_list("payment_method", flat=True).distinct()))

@@ -1,0 +1,78 @@
+"""Revenue on the wire: rupiah, and days in Jakarta."""
+
+from datetime import date
+from typing import Literal
+
+from ninja import Field, Schema
+
+
+class PeriodIn(Schema):
+    """The first and the last day, both included."""
+
+    first: date = Field(..., alias="from")
+    last: date = Field(..., alias="to")
+
+
+class RevenueTotals(Schema):
+    """`net` is what came in less what went back; `average` is over orders that cost something."""
+
+    paid: int
+    refunded: int
+    net: int
+    tax: int
+    discount: int
+    orders: int
+    free_orders: int
+    average: int
+
+
+class RevenueDay(Schema):
+    date: date
+    paid: int
+    refunded: int
+    orders: int
+
+
+class RevenueKind(Schema):
+    kind: str
+    quantity: int
+    amount: int
+    refunded: int
+
+
+class RevenueMethod(Schema):
+    method: str
+    amount: int
+    orders: int
+
+
+class RevenueProduct(Schema):
+    product_id: int
+    kind: str
+    title: str
+    quantity: int
+    amount: int
+    refunded: int
+
+
+class RevenueVoucher(Schema):
+    batch_id: int
+    label: str
+    uses: int
+    amount: int
+    turnover: int
+
+
+class RevenueOut(Schema):
+    """A period beside the one before it; `by_day` counts by `unit`."""
+
+    unit: Literal["day", "week", "month"]
+    now: RevenueTotals
+    before: RevenueTotals
+    before_from: date
+    before_to: date
+    by_day: list[RevenueDay]
+    by_kind: list[RevenueKind]
+    by_method: list[RevenueMethod]
+    top_products: list[RevenueProduct]
+    vouchers: list[RevenueVoucher]

@@ -1,0 +1,22 @@
+from collections.abc import Callable
+
+import pytest
+
+from duxi.accounts.models import User
+from duxi.backoffice.groups import ensure_groups
+from tests.conftest import Caller
+
+
+@pytest.fixture(autouse=True)
+def _groups(db):
+    ensure_groups()
+
+
+@pytest.fixture
+def signed_in() -> Callable[[User], Caller]:
+    """A caller of the back office who signs in now, so that later queries are the call's own."""
+
+    def sign_in(user: User) -> Caller:
+        return Caller(None, base="/api/backoffice/v1", headers=Caller(user)._all_headers())
+
+    return sign_in
