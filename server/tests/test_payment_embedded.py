@@ -112,6 +112,21 @@ def test_a_click_reaches_the_order_by_http(order, live_server, settings, choice,
 
 
 @pytest.mark.django_db(transaction=True)
+def test_money_may_come_after_the_time_is_over(order, live_server, settings):
+    settings.SNAP_MERCHANT_URL = live_server.url
+    payment = EmbeddedTransaction.objects.get()
+    assert click(order, "late") == (409, {"message": "Pembayaran ini sudah selesai."})
+    statuses = []
+    for choice in ("expire", "late"):
+        assert click(order, choice)[0] == 200
+        embedded_actions.notify(payment.pk)
+        order.refresh_from_db()
+        statuses.append((order.status, Product.objects.get().sold))
+    assert statuses == [("expired", 0), ("paid", 1)]
+    assert click(order, "late")[0] == 409
+
+
+@pytest.mark.django_db(transaction=True)
 def test_paying_later_settles_after_a_while(order, live_server, settings):
     settings.SNAP_MERCHANT_URL = live_server.url
     payment = EmbeddedTransaction.objects.get()

@@ -31,6 +31,7 @@ CHOICES: Mapping[str, EmbeddedStatus] = {
     "later": EmbeddedStatus.PENDING,
     "fail": EmbeddedStatus.DENY,
     "expire": EmbeddedStatus.EXPIRE,
+    "late": EmbeddedStatus.SETTLEMENT,
 }
 
 
@@ -50,7 +51,7 @@ def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransa
         raise Invalid
     with transaction.atomic():
         payment = EmbeddedTransaction.objects.select_for_update().get(token=token)
-        if payment.status not in OPEN:
+        if not _may_choose(payment, choice):
             raise PaymentClosed
         payment.payment_type = method
         payment.bank = bank if method == "bank_transfer" else ""
@@ -60,6 +61,13 @@ def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransa
         else:
             payment.settles_at = None
         return _become(payment, CHOICES[choice])
+
+
+def _may_choose(payment: EmbeddedTransaction, choice: str) -> bool:
+    """Money may also come after the time is over: banks send what was on its way."""
+    if choice == "late":
+        return bool(payment.status == EmbeddedStatus.EXPIRE)
+    return payment.status in OPEN
 
 
 def cancel(pk: int) -> EmbeddedTransaction:

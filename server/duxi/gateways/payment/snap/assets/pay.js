@@ -70,8 +70,12 @@
     return chosen ? chosen.value : ''
   }
 
-  function over() {
-    simulation.hidden = true
+  /* After the time is over only late money is left to simulate. */
+  function over(status) {
+    simulation.hidden = status !== 'expire'
+    document.querySelectorAll('[data-choice]').forEach((button) => {
+      button.hidden = button.dataset.choice !== 'late'
+    })
     window.clearInterval(ticking)
     clock.textContent = '–'
   }
@@ -84,7 +88,7 @@
     result.dataset.tone = said[2]
     document.getElementById('result-title').textContent = said[0]
     document.getElementById('result-text').textContent = said[1]
-    if (FINAL[state.status]) over()
+    if (FINAL[state.status]) over(state.status)
     if (!last || last.status !== state.status) live.textContent = said[0] + '. ' + said[1]
     last = state
   }
