@@ -7,6 +7,7 @@ from django.test import Client
 from duxi.commerce import invoice_links
 from duxi.commerce.actions import invoice_mails
 from duxi.commerce.actions.invoices import issue_invoice, take_back
+from duxi.commerce.actions.ledger import Money
 from duxi.commerce.actions.orders import pay_order
 from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.models import Invoice, OrderStatus
@@ -123,7 +124,7 @@ def test_the_receipt_encloses_the_invoice(proved, django_capture_on_commit_callb
     order = order_of(proved, 150_000)
     with django_capture_on_commit_callbacks(execute=True):
         invoice = issue_invoice(order)
-        assert pay_order(order.pk, method="BCA Virtual Account", transaction_id="t-1")
+        assert pay_order(order.pk, money=Money(150_000, "BCA Virtual Account", "t-1"))
     work("duxi.gateways.mail.post.deliver")
     mail = OutboxMessage.objects.get(subject="Pembayaran diterima")
     assert mail.enclosures.get().filename == f"{invoice.number.replace('/', '-')}.pdf"
