@@ -25,7 +25,7 @@ DROP FUNCTION commerce_credit_within_invoice();
 
 
 class Migration(migrations.Migration):
-    dependencies = [("commerce", "0007_refunds_within_payments")]
+    dependencies = [("commerce", "0008_staff_permissions")]
 
     operations = [
         migrations.AddField("invoice", "seller", models.JSONField(default=dict)),
