@@ -166,6 +166,8 @@ GET    /api/v1/payment/transactions/complete       user
 GET    /api/v1/payment/transactions/detail         user
 POST   /api/v1/payment/transactions/cancel         user
 POST   /api/v1/payment/notifications/midtrans      signed
+POST   /api/v1/payment/request-invoices            user
+GET    /api/v1/payment/invoices/{}.pdf             signed
 POST   /api/v1/assessments/create-session          user
 GET    /api/v1/assessments/session                 user
 POST   /api/v1/assessments/start                   user

@@ -48,6 +48,13 @@ class RefundNews:
     refund_pk: int
 
 
+@dataclass(frozen=True)
+class CreditNoteIssued:
+    """A credit note was issued, because money went back or an invoiced order ended."""
+
+    invoice_pk: int
+
+
 order_paid: Announcement[OrderPaid] = Announcement()
 order_expired: Announcement[OrderExpired] = Announcement()
 order_unserved: Announcement[OrderUnserved] = Announcement()
@@ -57,3 +64,4 @@ refund_decided: Announcement[RefundNews] = Announcement()
 refund_rejected: Announcement[RefundNews] = Announcement()
 refund_done: Announcement[RefundNews] = Announcement()
 refund_failed: Announcement[RefundNews] = Announcement()
+credit_note_issued: Announcement[CreditNoteIssued] = Announcement()

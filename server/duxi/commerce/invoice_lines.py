@@ -12,7 +12,8 @@ class InvoiceLine(TypedDict):
 
     `total` is what is paid for it (or credited), of which `tax` is PPN and `net` the price before tax;
     `other_base` is what the rate is taken of where the law names another base than the net price ("DPP
-    nilai lain"), and the net price otherwise. Both are 0 for what is not taxed.
+    nilai lain"), and the net price otherwise; `base_share` says which part of it. Both are 0 for what is
+    not taxed.
     """
 
     line_id: int
@@ -27,6 +28,7 @@ class InvoiceLine(TypedDict):
     tax: int
     net: int
     other_base: int
+    base_share: str
 
 
 def invoiced(line: OrderLine, rate: TaxRate | None) -> InvoiceLine:
@@ -45,6 +47,7 @@ def invoiced(line: OrderLine, rate: TaxRate | None) -> InvoiceLine:
         tax=line.tax,
         net=net,
         other_base=share(net, rate.base_numerator, rate.base_denominator) if rate else net,
+        base_share=f"{rate.base_numerator}/{rate.base_denominator}" if rate else "1/1",
     )
 
 
@@ -71,6 +74,7 @@ def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine]) -> 
         tax=tax,
         net=amount - tax if line["net"] else 0,
         other_base=other,
+        base_share=line["base_share"],
     )
 
 

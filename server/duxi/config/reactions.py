@@ -1,26 +1,55 @@
 """What people hear of orders and attempts: wired here, where both sides can be seen."""
 
-from duxi.commerce.events import OrderExpired, OrderPaid, order_expired, order_paid
-from duxi.commerce.models import Order
+from duxi.commerce.actions.invoice_mails import enclosing
+from duxi.commerce.events import (
+    CreditNoteIssued,
+    OrderExpired,
+    OrderPaid,
+    credit_note_issued,
+    order_expired,
+    order_paid,
+)
+from duxi.commerce.invoice_queries import live_invoice
+from duxi.commerce.models import Invoice, Order
 from duxi.commerce.queries import order_lines
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import RESULT_READY
-from duxi.notices.kinds.orders import CLAIMED, EXPIRED, PAID
+from duxi.notices.kinds.orders import CLAIMED, CREDIT_NOTE, EXPIRED, PAID
 
 
 @order_paid.listen
 def tell_of_payment(news: OrderPaid) -> None:
-    """The receipt: what was paid, and for what."""
+    """The receipt: what was paid, and for what, with the invoice."""
     order = _order(news.order_pk)
+    invoice = live_invoice(order)
     lines = ", ".join(f"{line.title} × {line.quantity}" for line in order_lines(order))
     notify(
         user=order.buyer,
         template=(PAID if order.total else CLAIMED).key,
         params={"order_id": order.order_id, "total": order.total, "detail": lines},
         dedupe=f"order:{order.uuid}:paid",
+        encloses=[enclosing(invoice)] if invoice else [],
+    )
+
+
+@credit_note_issued.listen
+def tell_of_credit_note(news: CreditNoteIssued) -> None:
+    """The credit note itself, as a document."""
+    note = Invoice.objects.select_related("order__buyer", "refers_to").get(pk=news.invoice_pk)
+    notify(
+        user=note.order.buyer,
+        template=CREDIT_NOTE.key,
+        params={
+            "number": note.number,
+            "total": note.total,
+            "invoice": note.refers_to.number if note.refers_to else "",
+            "order_id": note.order.order_id,
+        },
+        dedupe=f"invoice:{note.uuid}",
+        encloses=[enclosing(note)],
     )
 
 

@@ -28,6 +28,7 @@ from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.checkout import router as checkout
 from duxi.commerce.api.class_vouchers import router as class_vouchers
+from duxi.commerce.api.invoices import router as invoices
 from duxi.commerce.api.notifications import router as notifications
 from duxi.commerce.api.transactions import router as transactions
 from duxi.config.api import backoffice, learner, learner_v2
@@ -86,6 +87,7 @@ learner.add_router("/payment", cart)
 learner.add_router("/payment", checkout)
 learner.add_router("/payment", transactions)
 learner.add_router("/payment", notifications)
+learner.add_router("/payment", invoices)
 learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)

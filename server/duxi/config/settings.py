@@ -196,6 +196,17 @@ PRODUCT_NAME = "Duxi"
 LANDING_URL = text("DUXI_LANDING_URL", "")
 WHATSAPP_LINK = text("DUXI_WHATSAPP_LINK", "")
 
+# Who stands on invoices. What demonstrations show is invented; outside of them nothing is assumed.
+_INVENTED = DEMO or DEBUG or TEST
+SELLER = {
+    "name": text("DUXI_SELLER_NAME", "PT Duxi Contoh Nusantara" if _INVENTED else ""),
+    "address": text("DUXI_SELLER_ADDRESS", "Jalan Contoh No. 123, Kota Contoh 00000" if _INVENTED else ""),
+    "npwp": text("DUXI_SELLER_NPWP", "0000000000000000" if _INVENTED else ""),
+    "nitku": text("DUXI_SELLER_NITKU", "000000"),
+    "email": text("DUXI_SELLER_EMAIL", "keuangan@contoh.id" if _INVENTED else ""),
+    "phone": text("DUXI_SELLER_PHONE", ""),
+}
+
 CAPTCHA_PROVIDER = text("DUXI_CAPTCHA", "altcha")
 RECAPTCHA_SITE_KEY = text("DUXI_RECAPTCHA_SITE_KEY", "")
 RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")

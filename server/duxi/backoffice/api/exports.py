@@ -16,7 +16,7 @@ from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.core.throttle import Limit
 from duxi.files.actions.exports import request_export
-from duxi.files.exports import MAY_EXPORT, XLSX
+from duxi.files.exports import FILE_TYPES, MAY_EXPORT
 from duxi.files.links import signature_of, signed_file
 from duxi.files.models import ExportJob, ExportStatus
 from duxi.files.queries import export_for, exports_for
@@ -24,6 +24,7 @@ from duxi.files.queries import export_for, exports_for
 router = Router(tags=["exports"])
 
 may_export = StaffBearer(MAY_EXPORT)
+_CONTENT: dict[str, dict[str, str]] = {name: {} for name in FILE_TYPES.values()}
 REQUESTS = Limit("exports", times=30, seconds=600)
 
 EXPORT_JOBS = ListSpec(
@@ -82,12 +83,14 @@ def show_export(request: LearnerRequest, uuid: UUID) -> Any:
 @router.get(
     "/exports/{uuid:uuid}/download",
     response={200: None},
-    openapi_extra={"responses": {200: {"description": "The workbook", "content": {XLSX: {}}}}},
+    openapi_extra={"responses": {200: {"description": "The file", "content": _CONTENT}}},
     url_name="download_export",
 )
 def download_export(request: HttpRequest, uuid: UUID, signature: str = "") -> FileResponse:
     job, path = signed_file(uuid, signature)
-    response = FileResponse(path.open("rb"), as_attachment=True, filename=job.filename, content_type=XLSX)
+    response = FileResponse(
+        path.open("rb"), as_attachment=True, filename=job.filename, content_type=FILE_TYPES[path.suffix]
+    )
     response["Cache-Control"] = "private, no-store"
     return response
 

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
+from django.conf import settings
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.actions.numbering import next_number
+from duxi.commerce.events import CreditNoteIssued, credit_note_issued
 from duxi.commerce.invoice_lines import InvoiceLine, credited, invoiced, parts_of_line, without_fee
 from duxi.commerce.invoice_queries import credited_lines, live_invoice, rate_of
 from duxi.commerce.models import ENDED, Invoice, Order, OrderTaxDetails, Refund, Series
@@ -104,7 +106,7 @@ def _credit_note(
     already = sum(line["total"] for line in credited_lines(invoice))
     if already + sum(line["total"] for line in lines) > invoice.total:
         raise CreditTooHigh
-    return _written(
+    note = _written(
         Series.CREDIT_NOTE,
         invoice.order,
         lines,
@@ -113,6 +115,8 @@ def _credit_note(
         refund=refund,
         reason=reason[:200],
     )
+    credit_note_issued.announce(CreditNoteIssued(invoice_pk=note.pk))
+    return note
 
 
 def _written(series: Series, order: Order, lines: Sequence[InvoiceLine], **more: Any) -> Invoice:
@@ -124,6 +128,7 @@ def _written(series: Series, order: Order, lines: Sequence[InvoiceLine], **more:
         sequence=number.sequence,
         order=order,
         issued_at=number.at,
+        seller=settings.SELLER,
         lines=list(lines),
         subtotal=sum(line["amount"] for line in lines),
         discount=sum(line["discount"] for line in lines),

@@ -49,8 +49,9 @@ class InvoiceCounter(models.Model):
 class Invoice(models.Model):
     """A document as it was issued; it never changes and never goes, which the database sees to.
 
-    Rupiah. `buyer` and `lines` are what stood on it then, whatever becomes of accounts and products. A
-    credit note `refers_to` the invoice it takes back, wholly or in part.
+    Rupiah. `seller`, `buyer` and `lines` are what stood on it then, whatever becomes of settings, accounts
+    and products. A credit note `refers_to` the invoice it takes back, wholly or in part; the database
+    refuses one that takes back more than is left.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -66,6 +67,7 @@ class Invoice(models.Model):
         Refund, null=True, blank=True, on_delete=models.PROTECT, related_name="credit_note"
     )
     issued_at = models.DateTimeField(db_index=True)
+    seller = models.JSONField(default=dict)
     buyer = models.JSONField()
     lines = models.JSONField()
     subtotal = models.PositiveBigIntegerField()

@@ -54,7 +54,7 @@ def run_export(*, job_id: int) -> None:
 
 
 def _make(job: ExportJob, export: Export) -> None:
-    path = _path(job)
+    path = _path(job, export.filename)
     counter = _Counter(job, export.count())
     unfinished = path.with_suffix(".part")
     try:
@@ -62,13 +62,13 @@ def _make(job: ExportJob, export: Export) -> None:
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
-    _complete(job, path, counter.done)
+    _complete(job, path, export.filename, counter.done)
 
 
-def _path(job: ExportJob) -> Path:
+def _path(job: ExportJob, filename: str) -> Path:
     folder = Path(settings.PRIVATE_ROOT) / _FOLDER
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return folder / f"{job.uuid.hex}.xlsx"
+    return folder / f"{job.uuid.hex}{Path(filename).suffix}"
 
 
 class _Counter:
@@ -87,13 +87,14 @@ class _Counter:
             self._reported = time.monotonic()
 
 
-def _complete(job: ExportJob, path: Path, rows: int) -> None:
+def _complete(job: ExportJob, path: Path, filename: str, rows: int) -> None:
     moment = now()
     ExportJob.objects.filter(pk=job.pk).update(
         status=ExportStatus.DONE,
         rows_done=rows,
         rows_total=rows,
         path=f"{_FOLDER}/{path.name}",
+        filename=filename,
         size=path.stat().st_size,
         finished_at=moment,
         expires_at=moment + FILE_LIFETIME,

@@ -64,3 +64,15 @@ OFFER_EXPIRED = TEMPLATES.register(
         action=_("Lihat produk"),
     )
 )
+CREDIT_NOTE = TEMPLATES.register(
+    Template(
+        key="orders.credit_note",
+        topic=Topic.ORDERS,
+        title=_("Nota kredit {number}"),
+        body=_("Nota kredit {number} senilai {total} untuk faktur {invoice} sudah diterbitkan."),
+        path="/payment/transaction/detail/{order_id}",
+        action=_("Lihat pesanan"),
+        advice=_("Nota kredit terlampir dalam bentuk PDF."),
+        written={"total": rupiah},
+    )
+)

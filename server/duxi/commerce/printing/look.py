@@ -1,0 +1,81 @@
+"""How documents look: the house's typeface, colours and kinds of text."""
+
+from functools import cache
+from html import escape
+from itertools import groupby
+from pathlib import Path
+
+from reportlab.lib.colors import Color, HexColor
+from reportlab.lib.enums import TA_RIGHT
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.cidfonts import UnicodeCIDFont
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.platypus import Paragraph
+
+REGULAR, SEMIBOLD, BOLD = "PlusJakartaSans", "PlusJakartaSans-SemiBold", "PlusJakartaSans-Bold"
+CHINESE = "STSong-Light"
+"""One of the names that every PDF reader has a face for; ours has no Chinese letters."""
+
+MARGIN = 18 * mm
+INK, MUTED, LINE, SOFT = (HexColor(code) for code in ("#0f172a", "#475569", "#cbd5e1", "#f1f5f9"))
+TEAL, TEAL_SOFT = HexColor("#0f766e"), HexColor("#f0fdfa")
+GREEN, AMBER, RED = HexColor("#15803d"), HexColor("#b45309"), HexColor("#b91c1c")
+
+_FONTS = Path(__file__).parent / "fonts"
+_FILES = {
+    REGULAR: "PlusJakartaSans-Regular.ttf",
+    SEMIBOLD: "PlusJakartaSans-SemiBold.ttf",
+    BOLD: "PlusJakartaSans-Bold.ttf",
+}
+
+
+@cache
+def load_fonts() -> frozenset[int]:
+    """Make the typefaces known, once; gives the letters that the house's own has."""
+    fonts = {name: TTFont(name, str(_FONTS / file)) for name, file in _FILES.items()}
+    for font in fonts.values():
+        pdfmetrics.registerFont(font)
+    pdfmetrics.registerFont(UnicodeCIDFont(CHINESE))
+    pdfmetrics.registerFontFamily(REGULAR, normal=REGULAR, bold=BOLD, italic=REGULAR, boldItalic=BOLD)
+    return frozenset(fonts[REGULAR].face.charToGlyph)
+
+
+def safe(text: str) -> str:
+    """Somebody's text as markup: escaped, and letters that we lack in a face that may have them."""
+    known = load_fonts()
+    runs = groupby(" ".join(text.split()), key=lambda letter: ord(letter) in known)
+    return "".join(_run("".join(letters), is_known) for is_known, letters in runs)
+
+
+def _run(letters: str, is_known: bool) -> str:
+    return escape(letters) if is_known else f'<font name="{CHINESE}">{escape(letters)}</font>'
+
+
+def style(
+    size: float,
+    *,
+    face: str = REGULAR,
+    color: Color = INK,
+    leading: float = 1.45,
+    is_right: bool = False,
+    before: float = 0,
+) -> ParagraphStyle:
+    """A kind of text; sizes in points, `leading` as a multiple of them."""
+    return ParagraphStyle(
+        f"{face}-{size}-{is_right}",
+        fontName=face,
+        fontSize=size,
+        leading=size * leading,
+        textColor=color,
+        alignment=TA_RIGHT if is_right else 0,
+        spaceBefore=before,
+        splitLongWords=True,
+    )
+
+
+def para(markup: str, kind: ParagraphStyle) -> Paragraph:
+    """A paragraph of markup; whatever people wrote has to go through `safe` first."""
+    load_fonts()
+    return Paragraph(markup, kind)

@@ -1,0 +1,47 @@
+"""Sums and days as Indonesian documents write them, whatever language the reader's pages are in."""
+
+import re
+from datetime import datetime
+
+from babel.dates import format_date, format_datetime
+from num2words import num2words
+
+from duxi.core.clock import local
+
+_LONE_THOUSAND = re.compile(r"(juta|miliar|triliun) satu ribu")
+
+
+def rupiah(amount: int) -> str:
+    """`Rp1.250.000`, with a true minus sign below zero."""
+    sign = "−" if amount < 0 else ""
+    return f"{sign}Rp{number(abs(amount))}"
+
+
+def number(amount: int) -> str:
+    """`1.250.000`."""
+    return f"{amount:,}".replace(",", ".")
+
+
+def in_words(amount: int) -> str:
+    """The terbilang of a sum of rupiah: `Satu juta dua ratus ribu rupiah`.
+
+    The library writes a lone thousand as 'satu ribu' behind millions; Indonesian says 'seribu'.
+    """
+    words: str = num2words(amount, lang="id")
+    return _LONE_THOUSAND.sub(r"\1 seribu", words).capitalize() + " rupiah"
+
+
+def day(moment: datetime) -> str:
+    """`21 November 2026`, the day in Jakarta."""
+    return format_date(local(moment), "d MMMM y", locale="id")
+
+
+def moment_of(moment: datetime) -> str:
+    """`21 November 2026 10.05 WIB`."""
+    return f"{format_datetime(local(moment), 'd MMMM y HH.mm', locale='id')} WIB"
+
+
+def percent(value: str) -> str:
+    """`12%` of '12.00', `1,1%` of '1.10'."""
+    plain = value.rstrip("0").rstrip(".") if "." in value else value
+    return plain.replace(".", ",") + "%"

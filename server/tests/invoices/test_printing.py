@@ -1,0 +1,171 @@
+"""The PDF, read back: texts, sums, terbilang, pages, titles, embedded typeface."""
+
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from duxi.commerce.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.models import Invoice, OrderTaxDetails
+from duxi.commerce.printing import invoice_pdf
+from duxi.commerce.printing.words import in_words, percent, rupiah
+from duxi.commerce.tax_numbers import sealed
+from tests.invoices.made import order_of, paid, refund_of
+
+
+def read(invoice):
+    return PdfReader(BytesIO(invoice_pdf(Invoice.objects.get(pk=invoice.pk))))
+
+
+def text_of(invoice):
+    return "\n".join(page.extract_text() for page in read(invoice).pages)
+
+
+@pytest.mark.parametrize(
+    ("amount", "words"),
+    [
+        (0, "Nol rupiah"),
+        (11, "Sebelas rupiah"),
+        (100, "Seratus rupiah"),
+        (1_000, "Seribu rupiah"),
+        (1_011, "Seribu sebelas rupiah"),
+        (21_000, "Dua puluh satu ribu rupiah"),
+        (1_000_000, "Satu juta rupiah"),
+        (2_001_000, "Dua juta seribu rupiah"),
+        (1_000_001_500, "Satu miliar seribu lima ratus rupiah"),
+        (101_001_000, "Seratus satu juta seribu rupiah"),
+        (
+            12_345_678_901,
+            "Dua belas miliar tiga ratus empat puluh lima juta enam ratus tujuh puluh delapan ribu "
+            "sembilan ratus satu rupiah",
+        ),
+    ],
+)
+def test_sums_in_words(amount, words):
+    assert in_words(amount) == words
+
+
+def test_figures_as_indonesian_documents_write_them():
+    assert (rupiah(1_250_000), rupiah(-5), percent("12.00"), percent("1.10")) == (
+        "Rp1.250.000",
+        "−Rp5",
+        "12%",
+        "1,1%",
+    )
+
+
+@pytest.mark.django_db
+def test_a_pending_orders_invoice_asks_for_payment(ani, settings):
+    order = order_of(ani, 1_110_000, 150_000)
+    invoice = issue_invoice(order)
+    text = text_of(invoice)
+    for part in (
+        "Faktur",
+        invoice.number,
+        "BELUM DIBAYAR",
+        "Mohon dibayar sebelum",
+        order.order_id,
+        "Ani",
+        "ani@contoh.id",
+        settings.SELLER["name"],
+        "Rp1.260.000",
+        "Harga sebelum pajak (DPP)",
+        "Rp1.135.135",
+        "DPP nilai lain (11/12)",
+        "Rp1.040.541",
+        "Termasuk PPN 12%",
+        "Rp124.865",
+        "Satu juta dua ratus enam puluh ribu rupiah",
+        f"/invoice-check/{invoice.uuid}",
+        "Halaman 1 dari 1",
+    ):
+        assert part in text, part
+    assert "LUNAS" not in text
+
+
+@pytest.mark.django_db
+def test_the_stand_follows_the_order_and_the_rest_stays(ani):
+    order = order_of(ani, 100_000)
+    invoice = issue_invoice(order)
+    order.payment_method = "BCA Virtual Account"
+    paid(order)
+    assert "LUNAS" in text_of(invoice)
+    assert "melalui BCA Virtual Account" in text_of(invoice)
+    note = credit_note_for(refund_of(order, 40_000))
+    assert f"Dikembalikan Rp40.000 ({note.number})" in text_of(invoice)
+    credit_note_for(refund_of(order, 60_000))
+    assert "DIKREDITKAN" in text_of(invoice)
+
+
+@pytest.mark.django_db
+def test_a_credit_note_names_its_invoice(ani):
+    order = paid(order_of(ani, 111_000))
+    invoice = issue_invoice(order)
+    text = text_of(credit_note_for(refund_of(order, 55_500)))
+    for part in (
+        "NOTA KREDIT",
+        invoice.number,
+        "Alasan: Berhalangan hadir",
+        "Rp55.500",
+        "Rp50.000",
+        "Rp5.500",
+    ):
+        assert part in text, part
+    assert "Lima puluh lima ribu lima ratus rupiah" in text
+
+
+@pytest.mark.django_db
+def test_an_invoice_that_was_taken_back_says_so(ani):
+    order = order_of(ani, 100_000)
+    invoice = issue_invoice(order)
+    note = take_back(order, "Batas waktu pembayaran terlewati")
+    assert "DIBATALKAN" in text_of(invoice)
+    assert note.number in text_of(invoice)
+
+
+@pytest.mark.django_db
+def test_the_tax_number_is_printed_in_part(ani):
+    order = order_of(ani, 100_000, faktur_pajak=True)
+    number = "0123456789012345"
+    OrderTaxDetails.objects.create(
+        order=order, id_type="npwp", sealed_number=sealed(number), name="PT Contoh", address="Bandung"
+    )
+    text = text_of(issue_invoice(order))
+    assert "PT Contoh" in text
+    assert "NPWP ************2345" in text
+    assert number not in text
+    assert "Coretax" in text
+
+
+@pytest.mark.django_db
+def test_long_tables_go_on_over_pages_under_their_head(ani):
+    invoice = issue_invoice(order_of(ani, *[100_000 + n for n in range(70)]))
+    pages = [page.extract_text() for page in read(invoice).pages]
+    assert len(pages) == 3
+    assert all("Harga satuan" in page for page in pages)
+    assert all(f"Halaman {n} dari 3" in page for n, page in enumerate(pages, start=1))
+    assert all(line["title"] in "".join(pages) for line in invoice.lines)
+    assert rupiah(invoice.total) in pages[-1]
+
+
+@pytest.mark.django_db
+def test_markup_and_foreign_letters_in_names_are_text(ani):
+    ani.fullname = "<b>Ani</b> & Co 王小明"
+    ani.save()
+    text = text_of(issue_invoice(order_of(ani, 100_000)))
+    assert "<b>Ani</b> & Co" in text
+
+
+@pytest.mark.django_db
+def test_readers_are_told_what_it_is_and_need_no_typeface_of_their_own(ani):
+    invoice = issue_invoice(order_of(ani, 100_000))
+    pdf = read(invoice)
+    assert pdf.metadata.title == f"Faktur {invoice.number}"
+    assert pdf.metadata.author == invoice.seller["name"]
+    root = pdf.trailer["/Root"]
+    assert root["/Lang"] == "id-ID"
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
+    fonts = [font.get_object() for font in pdf.pages[0]["/Resources"]["/Font"].values()]
+    ours = [font for font in fonts if "PlusJakartaSans" in font["/BaseFont"]]
+    assert len(ours) >= 3
+    assert all("/FontFile2" in font["/FontDescriptor"] for font in ours)
