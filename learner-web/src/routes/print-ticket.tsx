@@ -59,7 +59,7 @@ function Printable({ ticket }: { ticket: Ticket }) {
           onChange={setPaper}
           segments={[
             { value: 'a4', label: <Trans>A4</Trans> },
-            { value: 'receipt', label: <Trans>Struk 80 mm</Trans> },
+            { value: 'receipt', label: <Struk /> },
           ]}
         />
         <Button onClick={() => window.print()}>
@@ -69,6 +69,14 @@ function Printable({ ticket }: { ticket: Ticket }) {
       </div>
       <TicketSheet ticket={ticket} paper={paper} />
     </div>
+  )
+}
+
+function Struk() {
+  return (
+    <span className="whitespace-nowrap">
+      <Trans>Struk 80 mm</Trans>
+    </span>
   )
 }
 

@@ -168,9 +168,9 @@ function LineVouchers({ row }: { row: CartRow }) {
   return (
     <span className="flex items-center gap-1.5 text-sm font-medium text-success">
       <TicketPercent aria-hidden className="size-4" />
-      <Trans>
-        Voucher <bdi>{codes}</bdi>
-      </Trans>
+      <span className="wrap-anywhere">
+        <Trans>Voucher {codes}</Trans>
+      </span>
     </span>
   )
 }

@@ -34,7 +34,7 @@ export function SumRows({ count, subtotal, discount, total, label, children }: S
         </div>
       )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-semibold text-strong">{label}</dt>
+        <dt className="shrink-0 font-semibold text-strong">{label}</dt>
         <dd className="grid justify-items-end">
           <Price amount={total} size="lg" />
           {children && <span className="text-end text-sm text-muted">{children}</span>}
@@ -58,7 +58,7 @@ export function TaxNote({ tax, percent }: TaxNoteProps) {
     <Trans>Termasuk PPN {amount}</Trans>
   ) : (
     <Trans>
-      Termasuk PPN {rate}% sebesar {amount}
+      Termasuk PPN {rate}% ({amount})
     </Trans>
   )
 }

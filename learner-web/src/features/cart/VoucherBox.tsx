@@ -57,7 +57,7 @@ function AppliedList({ rows, vouchers, off }: AppliedListProps) {
           className="flex items-center gap-3 rounded-control bg-success-tint ps-4 text-success"
         >
           <span className="grid min-w-0 flex-1 py-2">
-            <bdi className="font-bold break-words">{code}</bdi>
+            <bdi className="font-bold wrap-anywhere">{code}</bdi>
             <span className="text-sm">
               <Content>{label}</Content>
             </span>
@@ -101,7 +101,7 @@ function CodeForm({ rows, tried, off }: Required<VoucherBoxProps>) {
           none ? (
             <Trans>Pilih produk dahulu, lalu masukkan kodenya.</Trans>
           ) : (
-            <Plural value={rows.length} other="Berlaku untuk # produk yang dipilih." />
+            <Plural value={rows.length} other="Dipakai untuk # produk yang dipilih." />
           )
         }
         error={refusal || undefined}

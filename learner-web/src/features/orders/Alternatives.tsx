@@ -48,8 +48,16 @@ function Place({ line, other }: { line: OrderLine; other: Alternative }) {
       {other.starts_at && <span className="text-sm">{formatDateTime(other.starts_at)}</span>}
       <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         <Price amount={other.price} />
-        {other.seats_left !== null && <Plural value={other.seats_left} other="Sisa # kursi" />}
-        {rest > 0 && <Trans>Selisih {difference} kembali kepada Anda</Trans>}
+        {other.seats_left !== null && (
+          <span>
+            <Plural value={other.seats_left} other="Sisa # kursi" />
+          </span>
+        )}
+        {rest > 0 && (
+          <span className="font-medium text-success">
+            <Trans>Selisih {difference} kembali kepada Anda</Trans>
+          </span>
+        )}
       </span>
     </span>
   )

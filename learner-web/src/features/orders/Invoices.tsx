@@ -56,16 +56,9 @@ function Document({ invoice }: { invoice: OrderInvoice }) {
         <span className="grid min-w-0 flex-1">
           <bdi className="font-semibold text-strong tabular-nums">{number}</bdi>
           <span className="text-sm text-muted">
-            {series === 'CN' ? (
-              <Trans>
-                Nota kredit {amount}, {day}
-              </Trans>
-            ) : (
-              <Trans>
-                {amount}, {day}
-              </Trans>
-            )}
+            {series === 'CN' && <Trans>Nota kredit</Trans>} <bdi dir="ltr">{amount}</bdi>
           </span>
+          <span className="text-sm text-muted">{day}</span>
         </span>
         <Download aria-hidden className="size-4.5 text-muted" />
       </a>

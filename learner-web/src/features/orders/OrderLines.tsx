@@ -61,7 +61,7 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <ServiceChip service={line.service} />
-          {line.refunded > 0 && <GivenBack amount={line.refunded} />}
+          {line.refunded > 0 && line.service !== 'returned' && <GivenBack amount={line.refunded} />}
           {line.ticket_url && <TicketLink url={line.ticket_url} />}
         </div>
       </div>

@@ -6,10 +6,12 @@ import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 import { TaxNote } from '../cart/SumRows'
+import { isOnItsWay } from './lines'
 
 /** What an order costs and how it was paid. */
 export function OrderSums({ order }: { order: TransactionDetail }) {
   const refunded = order.lines.reduce((sum, line) => sum + line.refunded, 0)
+  const waits = order.balance < 0 && !order.refunds.some(isOnItsWay)
   return (
     <Card className="p-5">
       <h2 className="pb-4 text-lg">
@@ -41,7 +43,7 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
           </Row>
         )}
       </dl>
-      {order.balance < 0 && <Waiting amount={-order.balance} />}
+      {waits && <Waiting amount={-order.balance} />}
     </Card>
   )
 }

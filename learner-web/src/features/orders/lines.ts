@@ -1,5 +1,6 @@
 import type {
   OrderLine,
+  Refund,
   Remedy,
   TransactionDetail,
   TransactionItem,
@@ -32,6 +33,11 @@ export function itemOf(order: TransactionDetail, line: OrderLine): TransactionIt
 /** The lines that the buyer may give back alone. */
 export function refundableOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
   return lines.filter(({ can_refund }) => can_refund)
+}
+
+/** Whether a refund is decided about or sent just now. */
+export function isOnItsWay({ status }: Refund): boolean {
+  return status !== 'done' && status !== 'rejected'
 }
 
 /** What is left to give back of a line. */

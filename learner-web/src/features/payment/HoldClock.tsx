@@ -28,7 +28,7 @@ export function HoldClock({ hold, busy, onAgain }: HoldClockProps) {
   return (
     <div
       className={cx(
-        'sticky top-18 z-10 flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium',
+        'z-10 flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium desk:sticky desk:top-24',
         seconds > URGENT_AT ? 'bg-info-tint text-info' : 'bg-warning-tint text-warning',
       )}
     >
@@ -46,6 +46,16 @@ export function HoldClock({ hold, busy, onAgain }: HoldClockProps) {
       <TimeAnnouncement seconds={seconds} />
       <HoldOver open={over === expires_at} busy={busy} onAgain={onAgain} />
     </div>
+  )
+}
+
+/** The same clock beside the button on phones, where the other one scrolls away. */
+export function HoldTime({ hold: { expires_at, time_now } }: Pick<HoldClockProps, 'hold'>) {
+  const { seconds } = useCountdown(expires_at, time_now)
+  return (
+    <span aria-hidden className="font-semibold tabular-nums">
+      {formatClock(seconds)}
+    </span>
   )
 }
 

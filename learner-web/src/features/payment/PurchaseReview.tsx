@@ -83,7 +83,7 @@ function Review({ review, hold }: ReviewProps) {
           <PurchaseSummary hold={hold} button={button} />
         </aside>
       </div>
-      <PurchaseBar hold={hold} button={button} />
+      <PurchaseBar hold={hold} isUnderWay={isUnderWay} button={button} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
 import { StickyBar } from '../../ui/StickyBar'
 import { SumRows, TaxNote } from '../cart/SumRows'
+import { HoldTime } from './HoldClock'
 import { TAX_FORM } from './TaxInvoice'
 
 interface PayButtonProps {
@@ -55,13 +56,21 @@ export function PurchaseSummary({ hold, button }: { hold: Hold; button: ReactNod
   )
 }
 
-/** The total and the button in reach of the thumb. */
-export function PurchaseBar({ hold, button }: { hold: Hold; button: ReactNode }) {
+interface PurchaseBarProps {
+  hold: Hold
+  /** Whether the order is on its way, so that no time runs out any more. */
+  isUnderWay: boolean
+  button: ReactNode
+}
+
+/** The total, the time left and the button in reach of the thumb. */
+export function PurchaseBar({ hold, isUnderWay, button }: PurchaseBarProps) {
   return (
     <StickyBar>
       <div className="grid">
-        <span className="text-sm text-muted">
+        <span className="flex gap-2 text-sm text-muted">
           <Trans>Total bayar</Trans>
+          {!isUnderWay && <HoldTime hold={hold} />}
         </span>
         <Price amount={hold.total} />
       </div>
