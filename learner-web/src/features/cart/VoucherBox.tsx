@@ -56,7 +56,7 @@ function AppliedList({ rows, vouchers, off }: AppliedListProps) {
           key={code}
           className="flex items-center gap-3 rounded-control bg-success-tint ps-4 text-success"
         >
-          <span className="grid min-w-0 flex-1 py-2">
+          <span className="grid min-w-0 flex-1 justify-items-start py-2">
             <bdi className="font-bold wrap-anywhere">{code}</bdi>
             <span className="text-sm">
               <Content>{label}</Content>

@@ -53,7 +53,7 @@ function Document({ invoice }: { invoice: OrderInvoice }) {
         className="flex items-center gap-3 rounded-control border border-line p-3 hover:border-primary"
       >
         <FileText aria-hidden className="size-5 shrink-0 text-primary" />
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-0 flex-1 justify-items-start">
           <bdi className="font-semibold text-strong tabular-nums">{number}</bdi>
           <span className="text-sm text-muted">
             {series === 'CN' && <Trans>Nota kredit</Trans>} <bdi dir="ltr">{amount}</bdi>
