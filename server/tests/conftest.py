@@ -19,6 +19,7 @@ from django.utils import translation
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import User
 from duxi.config.texts.catalogues import compile_all
+from duxi.core import hot
 from duxi.gateways import captcha
 
 PASSWORD = "kata-sandi-panjang"
@@ -42,6 +43,7 @@ def _compiled_texts():
 @pytest.fixture(autouse=True)
 def _empty_cache():
     cache.clear()
+    hot.forget_counts()
     yield
     cache.clear()
 

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 import pytest
 from django.db import connection, transaction
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from lxml import html
 
 from duxi.catalog.models import Product, Tag
@@ -164,3 +165,32 @@ def test_every_public_table_is_stamped():
         stamped = {name for (name,) in cursor.fetchall()}
     assert stamped == {model._meta.db_table for model in public_models()}
     assert stamps.stamp(public_models()) == []
+
+
+@pytest.mark.django_db(transaction=True)
+def test_totals_and_facets_are_counted_anew_when_something_changed(monkeypatch):
+    def seen():
+        with CaptureQueriesContext(connection) as queries:
+            results = Client().get(f"/api/v1{PATH}?facets=1").json()["results"]
+        counted = sum(one["count"] for one in results["facets"]["mode"])
+        return results["total"], counted, _counts(queries.captured_queries[-1]["sql"])
+
+    TrainingFactory()
+    assert seen() == (1, 1, True)
+    assert seen() == (1, 1, False), "remembered"
+    TrainingFactory()
+    assert seen() == (2, 2, True)
+    assert seen() == (2, 2, False)
+    Product.objects.filter(pk=Product.objects.first().pk).update(is_published=False)
+    assert seen() == (1, 1, True)
+    assert seen() == (1, 1, False)
+    monkeypatch.setattr("duxi.core.hot.time.time", lambda: 1_800_000_061.0)
+    assert seen() == (1, 1, True), "another minute: what is on show may have changed by the clock"
+
+
+def _counts(sql):
+    """Whether the statement counts rows when it runs: the plan says which of its parts never did."""
+    with connection.cursor() as cursor:
+        cursor.execute("EXPLAIN (ANALYZE, TIMING OFF, SUMMARY OFF) " + sql.replace("%", "%%"), [])
+        plan = [line for (line,) in cursor.fetchall()]
+    return not any("catalog_product" in line and "never executed" in line for line in plan)

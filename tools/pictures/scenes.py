@@ -22,8 +22,11 @@ def sky(*colours: Colour) -> Image.Image:
 def glow(picture: Image.Image, centre: tuple[int, int], reach: int, colour: Colour) -> Image.Image:
     """Light that fades with the distance."""
     halo = ImageOps.invert(Image.radial_gradient("L")).resize((2 * reach, 2 * reach))
+    # Pillow's gradient is still this bright in the middle of its sides.
+    rim = 75
+    fading = [int(255 * max(0, (value - rim) / (255 - rim)) ** 2) for value in range(256)]
     mask = Image.new("L", SIZE)
-    mask.paste(halo.point([int(255 * (value / 255) ** 2.4) for value in range(256)]), _corner(centre, reach))
+    mask.paste(halo.point(fading), _corner(centre, reach))
     light = ImageChops.multiply(Image.new("RGB", SIZE, colour), Image.merge("RGB", [mask] * 3))
     return ImageChops.screen(picture, light)
 

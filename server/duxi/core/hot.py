@@ -1,18 +1,20 @@
 """Hot public answers: PostgreSQL writes the JSON of the whole envelope in one statement.
 
 A handler describes its rows with `.values(...)` as usual and its `response=` schema stays the contract
-(a test reads every hot answer back through it). Three things make it fast:
+(a test reads every hot answer back through it). Four things make it fast:
 - no row passes through Python objects;
 - the statement is a pure function of what was asked, so callers remember it (`remembered`), and
   PostgreSQL keeps the plan of those that come often;
+- what a list counts is remembered for as long as nothing the public sees has changed;
 - the answer carries an ETag made of the number of what the public sees (`core.stamps`): whoever asks again
   before anything changed is told so by one look at that number.
 """
 
 import time
+from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any
+from typing import Any, cast
 
 from django.db import connection
 from django.db.models import QuerySet
@@ -33,9 +35,17 @@ _CLOCK = 60
 """Seconds after which an ETag is over though nothing was written: what is on sale also depends on time."""
 
 _LIST = """
+WITH counted AS MATERIALIZED (
+    SELECT stamp,
+        CASE WHEN stamp = %(stamp)s THEN %(total)s::bigint ELSE (SELECT count(*) FROM ({whole}) AS whole) END
+            AS total,
+        CASE WHEN stamp = %(stamp)s THEN %(facets)s::json ELSE ({facets}) END AS facets
+    FROM (SELECT {stamp}) AS seen(stamp)
+)
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
-    'rows', coalesce((SELECT json_agg(page) FROM ({page}) page), '[]'::json),
-    'total', (SELECT count(*) FROM ({whole}) whole){more}))::text
+    'rows', coalesce((SELECT json_agg(page) FROM ({page}) page), '[]'::json), 'total', total{more}))::text,
+    stamp, total, facets::text
+FROM counted
 """
 _ONE = """
 SELECT json_build_object('code', 200, 'message', '', 'results', row_to_json(found))::text
@@ -47,13 +57,51 @@ _STAMPED = "SELECT answer.body, {stamp} FROM ({statement}) AS answer(body)"
 remembered = lru_cache(maxsize=4096)
 
 
-def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: str = "") -> str:
+@dataclass(frozen=True)
+class ListStatement:
+    """A list's statement, and what its total and facets are counted from: pages of one list share that."""
+
+    text: str
+    counted: str
+
+
+@dataclass(frozen=True)
+class _Counts:
+    """What was counted when the number of what the public sees was `stamp`."""
+
+    stamp: int = -1
+    total: int = 0
+    facets: str | None = None
+    minute: int = 0
+
+    def params(self) -> dict[str, Any]:
+        """Counts of an earlier minute hold for no stamp: what is on show also depends on time."""
+        stamp = self.stamp if self.minute == _minute() else -1
+        return {"stamp": stamp, "total": self.total, "facets": self.facets}
+
+
+_KEPT = 1024
+_counts: dict[str, _Counts] = {}
+
+
+def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: str = "") -> ListStatement:
     """The statement for `{rows, total}`: `page` is a `.values()` queryset, `whole` what is counted.
 
     `facets` is a SELECT of one JSON value that stands beside them.
     """
-    more = f", 'facets', ({facets})" if facets else ""
-    return _LIST.format(page=literal(page), whole=literal(whole.order_by().values("pk")), more=more)
+    parts = {
+        "page": literal(page),
+        "whole": literal(whole.order_by().values("pk")),
+        "facets": facets or "NULL",
+    }
+    sql = {name: part.replace("%", "%%") for name, part in parts.items()}
+    text = _LIST.format(**sql, stamp=stamps.CURRENT, more=", 'facets', facets" if facets else "")
+    return ListStatement(text, parts["whole"] + parts["facets"])
+
+
+def forget_counts() -> None:
+    """Count everything anew: for tests, whose databases return to numbers that were there before."""
+    _counts.clear()
 
 
 def one_statement(one: QuerySet[Any, Any]) -> str:
@@ -61,20 +109,46 @@ def one_statement(one: QuerySet[Any, Any]) -> str:
     return _ONE.format(one=literal(one[:1]))
 
 
-def answer(statement: str, request: HttpRequest, cache: str = SEATS) -> HttpResponse:
+def answer(statement: str | ListStatement, request: HttpRequest, cache: str = SEATS) -> HttpResponse:
     """Run a statement and send what PostgreSQL wrote, or 304 to whoever has it already.
 
     `cache` is the Cache-Control for visitors; somebody signed in always asks again. Raises `NotFound`
     when there is no row.
     """
+    text = statement if isinstance(statement, str) else statement.text
     known = parse_etags(request.headers.get("If-None-Match", ""))
-    if known and (tag := _tag(statement, stamps.current())) in known:
+    if known and (tag := _tag(text, stamps.current())) in known:
         return _kept(HttpResponseNotModified(), request, tag, cache)
-    row = _fetch(_STAMPED.format(stamp=stamps.CURRENT, statement=statement))
+    body, stamp = _one(text) if isinstance(statement, str) else _list(statement)
+    response = HttpResponse(body, content_type="application/json; charset=utf-8")
+    return _kept(response, request, _tag(text, stamp), cache)
+
+
+def _one(text: str) -> tuple[str, int]:
+    row = _fetch(_STAMPED.format(stamp=stamps.CURRENT, statement=text))
     if row is None:
         raise NotFound
-    response = HttpResponse(row[0], content_type="application/json; charset=utf-8")
-    return _kept(response, request, _tag(statement, row[1]), cache)
+    return row[0], row[1]
+
+
+def _list(statement: ListStatement) -> tuple[str, int]:
+    """Counting many rows takes longer than reading a page of them: it is done once for what stands still.
+
+    The statement itself looks whether the counts still hold, so an answer is never a mix of two states.
+    """
+    minute = _minute()
+    params = _counts.get(statement.counted, _Counts()).params()
+    body, stamp, total, facets = cast("tuple[str, int, int, str | None]", _fetch(statement.text, params))
+    # What is seen within a transaction may be undone with it, and its number be given to something else.
+    if not connection.in_atomic_block:
+        _remember(statement.counted, _Counts(stamp, total, facets, minute))
+    return body, stamp
+
+
+def _remember(counted: str, counts: _Counts) -> None:
+    if len(_counts) >= _KEPT:
+        _counts.clear()
+    _counts[counted] = counts
 
 
 def _kept(response: HttpResponse, request: HttpRequest, tag: str, cache: str) -> HttpResponse:
@@ -86,14 +160,25 @@ def _kept(response: HttpResponse, request: HttpRequest, tag: str, cache: str) ->
 def _tag(statement: str, number: int) -> str:
     """The same statement over the same rows in the same minute writes the same bytes."""
     asked = blake2b(statement.encode(), digest_size=8).hexdigest()
-    return f'W/"{number:x}-{int(time.time()) // _CLOCK:x}-{asked}"'
+    return f'W/"{number:x}-{_minute():x}-{asked}"'
 
 
-def _fetch(statement: str) -> tuple[Any, ...] | None:
+def _minute() -> int:
+    return int(time.time()) // _CLOCK
+
+
+def _fetch(statement: str, params: dict[str, Any] | None = None) -> tuple[Any, ...] | None:
     """Through a cursor that lets the driver prepare statements that it sees often."""
     connection.ensure_connection()
-    wrap = connection.make_debug_cursor if connection.queries_logged else connection.make_cursor
+    wrap = connection.make_cursor
+    if connection.queries_logged:  # a log of $1 could not be run again
+        wrap = connection.make_debug_cursor
+        statement, params = _composed(statement, params), None
     with wrap(Cursor(connection.connection)) as cursor:  # type: ignore[arg-type]
-        cursor.execute(statement)
+        cursor.execute(statement, params)
         row: tuple[Any, ...] | None = cursor.fetchone()
     return row
+
+
+def _composed(statement: str, params: dict[str, Any] | None) -> str:
+    return str(connection.ops.compose_sql(statement, params)) if params else statement  # type: ignore[attr-defined]

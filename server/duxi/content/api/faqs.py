@@ -14,7 +14,7 @@ from duxi.content.actions.helped import mark_of_address, mark_of_person, vote
 from duxi.content.models import SPBE
 from duxi.content.schemas import FaqCategoryOut, FaqOut, HelpedIn, HelpedOut, QuestionIn
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
-from duxi.core.hot import TEXTS, answer, list_statement, one_statement, remembered
+from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
@@ -91,13 +91,13 @@ _SPECS = {HELP: queries.FAQS, SPBE: queries.CLINIC}
 
 
 @remembered
-def _list_statement(segment: str, params: ListParams) -> str:
+def _list_statement(segment: str, params: ListParams) -> ListStatement:
     whole, page = select(_SHOWN[segment](), params, _SPECS[segment])
     return list_statement(whole, queries.faq_rows(page))
 
 
 @remembered
-def _categories_statement(segment: str) -> str:
+def _categories_statement(segment: str) -> ListStatement:
     shelves = queries.faq_categories(_SHOWN[segment](), segment)
     return list_statement(shelves, shelves.order_by("position", "name"))
 

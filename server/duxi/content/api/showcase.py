@@ -8,7 +8,7 @@ from duxi.content.models import Passage
 from duxi.content.schemas import ClientOut, NewsCard, NewsDetail, PassageOut, ProjectOut, SliderOut
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.errors import NotFound
-from duxi.core.hot import TEXTS, answer, list_statement, one_statement, remembered
+from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.kept import kept_for_a_moment
 from duxi.core.lists import ListParams, select
 
@@ -73,7 +73,7 @@ def _passage(passage: Passage) -> PassageOut:
 
 
 @remembered
-def _news_statement(params: ListParams) -> str:
+def _news_statement(params: ListParams) -> ListStatement:
     whole, page = select(queries.published_news(), params, queries.NEWS)
     return list_statement(whole, queries.news_rows(page))
 
@@ -84,16 +84,16 @@ def _article_statement(slug: str) -> str:
 
 
 @remembered
-def _sliders_statement() -> str:
+def _sliders_statement() -> ListStatement:
     return list_statement(queries.sliders(), queries.sliders().order_by("position", "pk"))
 
 
 @remembered
-def _clients_statement() -> str:
+def _clients_statement() -> ListStatement:
     return list_statement(queries.clients(), queries.clients().order_by("position", "name", "pk"))
 
 
 @remembered
-def _projects_statement(params: ListParams) -> str:
+def _projects_statement(params: ListParams) -> ListStatement:
     whole, page = select(queries.projects(), params, queries.PROJECTS)
     return list_statement(whole, queries.project_rows(page))

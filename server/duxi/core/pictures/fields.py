@@ -6,7 +6,8 @@ from django.core.exceptions import ValidationError
 from django.core.files.storage import default_storage
 from django.core.files.uploadedfile import UploadedFile
 from django.db import models
-from django.forms import FileField
+from django.forms import FileField, Widget
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from unfold.widgets import UnfoldAdminImageFieldWidget
 
@@ -33,6 +34,10 @@ class PictureUpload(FileField):
     """Takes a file, keeps it in all its sizes, and gives the path; without a new file, the path stays."""
 
     widget = UnfoldAdminImageFieldWidget
+
+    def widget_attrs(self, widget: Widget) -> dict[str, Any]:
+        """Unfold shows a preview to whoever accepts exactly this."""
+        return {"accept": "image/*"}
 
     def prepare_value(self, value: Any) -> Any:
         return KeptPicture(value) if isinstance(value, str) and value else value
@@ -64,7 +69,7 @@ class PictureField(_Text):
     def formfield(self, **options: Any) -> PictureUpload:
         """The admin hands text fields a widget for text; it is of no use here."""
         return PictureUpload(
-            label=options.get("label", self.verbose_name),
+            label=options.get("label", capfirst(self.verbose_name)),
             required=not self.blank,
             help_text=options.get("help_text", self.help_text)
             or _("JPEG, PNG, atau WebP, maksimal 10 MB. Lebar 1280 piksel atau lebih tampak paling tajam."),

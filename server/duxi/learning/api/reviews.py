@@ -8,7 +8,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.queries import published_product
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.forms import Id
-from duxi.core.hot import TEXTS, answer, list_statement, one_statement, remembered
+from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 from duxi.learning.actions.reviews import write_review
 from duxi.learning.queries import has_taken, review_of
@@ -45,7 +45,7 @@ def leave_review(request: LearnerRequest, body: Form[ReviewIn]) -> Said:
 
 
 @remembered
-def _list_statement(params: ListParams) -> str:
+def _list_statement(params: ListParams) -> ListStatement:
     whole, page = select(published_reviews(), params, REVIEWS)
     return list_statement(whole, review_rows(page))
 

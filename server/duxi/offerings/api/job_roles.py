@@ -10,7 +10,7 @@ from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import card_json, on_sale
 from duxi.core.envelope import Envelope, Rows, enveloped_rows
 from duxi.core.expressions import count_of
-from duxi.core.hot import TEXTS, answer, list_statement, one_statement, remembered
+from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.offerings.kinds.elearning import KIND as ELEARNING
@@ -90,7 +90,7 @@ def _detail_statement(slug: str) -> str:
 
 
 @remembered
-def _families_statement() -> str:
+def _families_statement() -> ListStatement:
     return list_statement(JobRole.objects.exclude(family="").distinct("family"), queries.families())
 
 
@@ -111,13 +111,13 @@ def _suggestions_statement(kind_slug: str, slug: str) -> str:
 
 
 @remembered
-def _job_role_statement(params: ListParams) -> str:
+def _job_role_statement(params: ListParams) -> ListStatement:
     roles: QuerySet[JobRole] = JobRole.objects.all()
     whole, page = select(roles, params, JOB_ROLES)
     return list_statement(whole, queries.job_role_rows(page).annotate(assessment_count=_assessment_count()))
 
 
 @remembered
-def _instansi_statement(params: ListParams) -> str:
+def _instansi_statement(params: ListParams) -> ListStatement:
     whole, page = select(queries.active_instansi(), params, queries.INSTANSI)
     return list_statement(whole, queries.instansi_rows(page, params))

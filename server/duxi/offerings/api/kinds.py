@@ -11,7 +11,7 @@ from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import as_cards, as_details, categories_of, published
 from duxi.catalog.schemas import CategoryOut
 from duxi.core.envelope import Envelope, Rows, enveloped, enveloped_faceted_rows
-from duxi.core.hot import answer, list_statement, one_statement, remembered
+from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import FacetedParams, ListSpec, count_facets, select
 
 router = Router(tags=["catalogue"])
@@ -21,7 +21,7 @@ MAX_SLUG = 120
 
 
 @remembered
-def _list_statement(slug: str, params: FacetedParams, _language: str | None) -> str:
+def _list_statement(slug: str, params: FacetedParams, _language: str | None) -> ListStatement:
     """The labels of facets are in the language that is spoken."""
     kind = KINDS[slug]
     whole, page = select(published(kind), params, kind.listing)
@@ -42,7 +42,7 @@ def _detail_statement(slug: str, wanted: str) -> str:
 
 
 @remembered
-def _categories_statement(slug: str) -> str:
+def _categories_statement(slug: str) -> ListStatement:
     shelves = categories_of(KINDS[slug])
     return list_statement(shelves, shelves.order_by("position", "name"))
 

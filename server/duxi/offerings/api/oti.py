@@ -11,7 +11,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import card_json, published
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.expressions import count_of
-from duxi.core.hot import answer, list_statement, one_statement, remembered
+from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 from duxi.offerings.kinds.oti import KIND, BenefitOut, OtiBenefit, benefits_of_class
 from duxi.offerings.schemas import OtiJobRoleDetail, OtiJobRoleOut
@@ -45,7 +45,7 @@ def _benefits_statement(slug: str) -> str:
 
 
 @remembered
-def _roles_statement(params: ListParams) -> str:
+def _roles_statement(params: ListParams) -> ListStatement:
     whole, page = select(_roles(), params, JOB_ROLES)
     return list_statement(whole, _rows(page))
 

@@ -6,7 +6,7 @@ from ninja import Query, Router
 
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.errors import Invalid
-from duxi.core.hot import answer, list_statement, one_statement, remembered
+from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 from duxi.offerings.subjects import (
     SUBJECTS,
@@ -45,7 +45,7 @@ def show_subject(request: HttpRequest, id: str = "") -> HttpResponse:
 
 
 @remembered
-def _list_statement(params: ListParams) -> str:
+def _list_statement(params: ListParams) -> ListStatement:
     whole, page = select(subjects(), params, SUBJECTS)
     return list_statement(whole, subject_rows(page))
 

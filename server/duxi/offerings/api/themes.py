@@ -6,7 +6,7 @@ from ninja import Router
 from duxi.catalog.queries import places, themes
 from duxi.catalog.schemas import LocationOut, TagCount
 from duxi.core.envelope import Envelope, Rows
-from duxi.core.hot import TEXTS, answer, list_statement, remembered
+from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, remembered
 
 router = Router(tags=["catalogue"])
 
@@ -22,10 +22,10 @@ def locations(request: HttpRequest) -> HttpResponse:
 
 
 @remembered
-def _tags_statement() -> str:
+def _tags_statement() -> ListStatement:
     return list_statement(themes(), themes().order_by("name"))
 
 
 @remembered
-def _locations_statement() -> str:
+def _locations_statement() -> ListStatement:
     return list_statement(places(), places().order_by("name"))

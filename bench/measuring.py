@@ -1,0 +1,108 @@
+"""What the benchmarks share: requests over kept connections, and the bare program beside the product."""
+
+import http.client
+import json
+import os
+import socket
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from urllib.parse import urlsplit
+
+GOAL = 1.5
+"""How many times as long as the bare program an answer may take."""
+
+
+class BareProgram:
+    """Runs bare.py with the statements of one call."""
+
+    def __init__(self, statements: list[str]) -> None:
+        self.port, self._statements = free_port(), statements
+
+    def __enter__(self) -> "BareProgram":
+        command = [sys.executable, str(Path(__file__).with_name("bare.py")), str(self.port)]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdin and self._process.stdout
+        self._process.stdin.write(json.dumps({"statements": self._statements}))
+        self._process.stdin.close()
+        assert self._process.stdout.readline() == "ready\n"
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.kill()
+        self._process.wait()
+
+
+def compare(name: str, path: str, warm_up: int, rounds: int) -> int:
+    """Print the product's median as multiple of the bare program's; 1 when the goal is missed."""
+    with BareProgram(statements(path)) as bare:
+        ours, theirs = in_turn(path, bare.port, warm_up, rounds)
+    ratio = ours / theirs
+    print(
+        f"{name}: {ours:.2f} ms, bare program {theirs:.2f} ms; ratio {ratio:.2f}, goal <= {GOAL}", flush=True
+    )
+    return int(ratio > GOAL)
+
+
+def statements(path: str) -> list[str]:
+    """The very SQL that the call runs, once it has been asked before."""
+    from django.db import connection
+    from django.test import Client
+    from django.test.utils import CaptureQueriesContext
+
+    assert Client().get(path).status_code == 200
+    with CaptureQueriesContext(connection) as seen:
+        assert Client().get(path).status_code == 200
+    return [query["sql"] for query in seen.captured_queries]
+
+
+def in_turn(path: str, bare_port: int, warm_up: int, rounds: int) -> tuple[float, float]:
+    """Median milliseconds of both; first their bytes are compared."""
+    ours = connection_to()
+    get(ours, path)
+    if get(ours, path) != get(connection_to(bare_port), path):
+        raise SystemExit("the bare program answers something else")
+    return in_turn_with(path, bare_port, warm_up, rounds)
+
+
+def in_turn_with(path: str, bare_port: int, warm_up: int, rounds: int) -> tuple[float, float]:
+    """Median milliseconds of the product and of what answers at the port, request by request in turn."""
+    ours, theirs = connection_to(), connection_to(bare_port)
+    times: tuple[list[float], list[float]] = ([], [])
+    for turn in range(warm_up + rounds):
+        for kept, connection in zip(times, (ours, theirs), strict=True):
+            took = timed(connection, path)
+            if turn >= warm_up:
+                kept.append(took)
+    return statistics.median(times[0]), statistics.median(times[1])
+
+
+def timed(connection: http.client.HTTPConnection, path: str) -> float:
+    """Milliseconds of one request."""
+    began = time.perf_counter()
+    get(connection, path)
+    return (time.perf_counter() - began) * 1000
+
+
+def connection_to(port: int | None = None) -> http.client.HTTPConnection:
+    """A kept connection to a port of this machine, or to the product."""
+    place = f"127.0.0.1:{port}" if port else urlsplit(os.environ["BASE_URL"]).netloc
+    connection = http.client.HTTPConnection(place)
+    connection.connect()
+    connection.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return connection
+
+
+def get(connection: http.client.HTTPConnection, path: str) -> bytes:
+    connection.request("GET", path)
+    return connection.getresponse().read()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]

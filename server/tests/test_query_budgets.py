@@ -1,0 +1,82 @@
+"""What a visitor's answer may cost: three queries, however many rows it has."""
+
+import re
+
+import pytest
+from django.conf import settings
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from duxi.catalog.kinds import KINDS
+from duxi.config.routes import learner
+from duxi.content.fixtures import load_content
+from duxi.content.models import SPBE, Faq, News
+from duxi.reference.models import JobRole
+from duxi.search.actions.indexing import rebuild
+from tests.factories import SubjectFactory
+from tests.test_catalogue import MAKERS
+
+pytestmark = pytest.mark.django_db
+
+BUDGET = 3
+WITHOUT_ROWS = {"/public/captcha/challenge", "/public/whatsapp/webhook"}
+"""What answers with no row of the database."""
+QUERIES = {
+    "/public/search": {"q": "tata kelola"},
+    "/public/search/suggestions": {"q": "tata"},
+}
+
+
+def public_paths():
+    """Every GET that a visitor may make, as the contract names it."""
+    paths = learner.get_openapi_schema()["paths"]
+    found = {path.removeprefix("/api/v1") for path, calls in paths.items() if "get" in calls}
+    return sorted(path for path in found if path.startswith("/public/") and path not in WITHOUT_ROWS)
+
+
+@pytest.fixture
+def shelves():
+    """Two of every kind and the texts of the demo."""
+    made = {kind.slug: [MAKERS[kind.slug]().product for _n in range(2)] for kind in KINDS}
+    load_content(settings.FIXTURES / "content")
+    rebuild()
+    return made
+
+
+def filled(path, shelves):
+    """The path with what it asks for, and its query."""
+    kinds = {f"/public/{kind.page_path}/{{slug}}": kind.slug for kind in KINDS}
+    item = shelves[kinds[path]][0] if path in kinds else None
+    slugs = {
+        "/public/news/{slug}": News.objects.first().slug,
+        "/public/oti/classes/{slug}/benefits": shelves["oti"][0].slug,
+        "/public/oti/job-roles/{slug}": JobRole.objects.first().slug,
+        "/public/elearning/packages/{slug}/content": shelves["elearning"][0].slug,
+    }
+    slug = item.slug if item else slugs.get(path, JobRole.objects.first().slug)
+    clinic = Faq.objects.filter(segment=SPBE).first()
+    return re.sub(r"\{(\w+)\}", lambda name: str(clinic.uuid if name[1] == "faq_uuid" else slug), path)
+
+
+def cost(as_, path, query):
+    with CaptureQueriesContext(connection) as seen:
+        answer = as_().get(path, **query)
+    assert answer.status in (200, 404), answer.message
+    return answer.status, [one["sql"] for one in seen.captured_queries]
+
+
+@pytest.mark.parametrize("path", public_paths())
+def test_a_visitors_answer_costs_three_queries_however_long(as_, shelves, path):
+    wanted = filled(path, shelves)
+    query = QUERIES.get(path, {})
+    if path in ("/public/reviews", "/public/reviews/summary"):
+        query = {"item_id": shelves["training"][0].pk}
+    if path == "/public/trainings/subjects/detail":
+        query = {"id": SubjectFactory().slug}
+    status, seen = cost(as_, wanted, query)
+    assert status == 200 or "oti/job-roles" in path, "a path that is not there costs nothing"
+    assert len(seen) <= BUDGET, seen
+    if "{" not in path:
+        for rows in (1, 50):
+            _status, longer = cost(as_, wanted, query | {"rows": rows})
+            assert len(longer) <= BUDGET, longer
