@@ -3221,13 +3221,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The workbook */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "application/xml": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description Refused; `message` may be shown as it is */

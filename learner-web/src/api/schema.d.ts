@@ -1262,6 +1262,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment/invoices/{uuid}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Invoice
+         * @description Opened by its link alone: browsers send no bearer for a page of their own.
+         */
+        get: operations["duxi_commerce_api_invoices_show_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/notifications/midtrans": {
         parameters: {
             query?: never;
@@ -1276,6 +1296,23 @@ export interface paths {
          * @description A 200 means: taken, do not send it again.
          */
         post: operations["duxi_commerce_api_notifications_midtrans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/request-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request Invoices */
+        post: operations["duxi_commerce_api_invoices_request_invoices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2120,7 +2157,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Claim Voucher */
-        post: operations["duxi_commerce_api_vouchers_claim_voucher"];
+        post: operations["duxi_commerce_api_class_vouchers_claim_voucher"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5713,6 +5750,8 @@ export interface components {
         };
         /** LevelOut */
         LevelOut: {
+            /** Description */
+            description: string;
             /** Name */
             name: string;
             /** Number */
@@ -5950,7 +5989,7 @@ export interface components {
          * @description The life of an order; out of an ending only late money leads back.
          * @enum {string}
          */
-        OrderStatus: "pending" | "paid" | "expired" | "cancelled";
+        OrderStatus: "pending" | "paid" | "expired" | "cancelled" | "partially_refunded" | "refunded";
         /** OtherCard */
         OtherCard: {
             /** Category Name */
@@ -6350,6 +6389,11 @@ export interface components {
          */
         PaymentReport: {
             /**
+             * Expiry Time
+             * @default
+             */
+            expiry_time: string;
+            /**
              * Fraud Status
              * @default
              */
@@ -6363,6 +6407,11 @@ export interface components {
              * @default
              */
             payment_type: string;
+            /**
+             * Refunds
+             * @default []
+             */
+            refunds: components["schemas"]["ReportedRefund"][];
             /** Signature Key */
             signature_key: string;
             /** Status Code */
@@ -7317,6 +7366,29 @@ export interface components {
             code: string;
         };
         /**
+         * ReportedRefund
+         * @description One of the refunds of a payment, ours (by our key) or made in the provider's dashboard.
+         */
+        ReportedRefund: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /** Refund Amount */
+            refund_amount: string;
+            /**
+             * Refund Chargeback Id
+             * @default
+             */
+            refund_chargeback_id: string;
+            /**
+             * Refund Key
+             * @default
+             */
+            refund_key: string;
+        };
+        /**
          * RequestOtpIn
          * @description Without a phone the profile's is meant.
          */
@@ -7388,6 +7460,13 @@ export interface components {
              */
             requires_old_password: boolean;
         };
+        /** ResultLevelOut */
+        ResultLevelOut: {
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+        };
         /** ResultOut */
         ResultOut: {
             /** Answered */
@@ -7410,7 +7489,7 @@ export interface components {
             ended_at: string;
             job_role: components["schemas"]["RoleRef"];
             /** Levels */
-            levels: components["schemas"]["LevelOut"][];
+            levels: components["schemas"]["ResultLevelOut"][];
             /** Participant */
             participant: string;
             /** Score */
@@ -7428,7 +7507,7 @@ export interface components {
              */
             started_at: string;
             /** Suggestions */
-            suggestions: components["schemas"]["Suggestion"][];
+            suggestions: components["schemas"]["SuggestedProduct"][];
             /** Title */
             title: string;
             /** Total */
@@ -8259,8 +8338,8 @@ export interface components {
              */
             "hub.verify_token": string;
         };
-        /** Suggestion */
-        Suggestion: {
+        /** SuggestedProduct */
+        SuggestedProduct: {
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -8307,6 +8386,18 @@ export interface components {
             title: string;
             /** Uk Codes */
             uk_codes: string[];
+        };
+        /**
+         * Suggestion
+         * @description Something to go to (`type` of a document), or to search for (`query`).
+         */
+        Suggestion: {
+            /** Text */
+            text: string;
+            /** Type */
+            type: components["schemas"]["DocumentType"] | "query";
+            /** Url */
+            url: string;
         };
         /** Suggestions */
         Suggestions: {
@@ -12005,6 +12096,39 @@ export interface operations {
             };
         };
     };
+    duxi_commerce_api_invoices_show_invoice: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_commerce_api_notifications_midtrans: {
         parameters: {
             query?: never;
@@ -12015,6 +12139,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentReport"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_invoices_request_invoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Order Id */
+                    order_id: string;
+                };
             };
         };
         responses: {
@@ -13639,7 +13799,7 @@ export interface operations {
             };
         };
     };
-    duxi_commerce_api_vouchers_claim_voucher: {
+    duxi_commerce_api_class_vouchers_claim_voucher: {
         parameters: {
             query?: never;
             header?: never;

@@ -51,7 +51,7 @@ export type AnswerForm = Schemas['AnswerIn']
 export type SavedAnswer = Schemas['SavedOut']
 
 export type UnitResult = Schemas['UnitResultOut']
-export type Suggestion = OfKind<Schemas['Suggestion']>
+export type Suggestion = OfKind<Schemas['SuggestedProduct']>
 export type AssessmentResult = Omit<Schemas['ResultOut'], 'suggestions'> & {
   suggestions: Suggestion[]
 }

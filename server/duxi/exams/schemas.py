@@ -159,12 +159,12 @@ class UnitResultOut(Schema):
     competent: bool
 
 
-class LevelOut(Schema):
+class ResultLevelOut(Schema):
     number: int
     name: str
 
 
-class Suggestion(ProductCard):
+class SuggestedProduct(ProductCard):
     uk_codes: list[str]
 
 
@@ -182,8 +182,8 @@ class ResultOut(CreatedOut):
     score: float
     competent_count: int
     units: list[UnitResultOut]
-    levels: list[LevelOut]
-    suggestions: list[Suggestion]
+    levels: list[ResultLevelOut]
+    suggestions: list[SuggestedProduct]
 
 
 class SittingRow(Schema):
