@@ -10,6 +10,13 @@ from duxi.gateways.payment.report import signature
 from tests.factories import AssessmentFactory, TrainingFactory
 
 NOTIFICATIONS = "/payment/notifications/midtrans"
+TAX_INVOICE = {
+    "faktur_pajak": 1,
+    "tax_id_type": "npwp",
+    "tax_id": "01.300.066.6-091.000",
+    "tax_name": "PT Maju Bersama",
+    "tax_address": "Jalan Merdeka 1, Bandung",
+}
 
 
 def assessment(**fields: Any) -> Product:

@@ -32,15 +32,21 @@ def test_adds_shows_counts_and_removes(as_, ani, budi, solved):
         "cart_qty": 2,
         "max_qty": 5,
         "price": 250_000,
+        "list_price": 250_000,
         "price_before": None,
+        "voluntary_minimum": None,
+        "voluntary_step": None,
         "voluntary_price": None,
         "voucher_code": None,
+        "vouchers": [],
         "voucher_amount": 0,
         "subtotal": 500_000,
         "available": True,
         "unavailable_reason": None,
         "rolin_instansi_id": None,
         "instansi_name": None,
+        "refund_policy": "Dana kembali penuh bila diminta paling lambat 7 hari sebelum dimulai.",
+        "is_taxable": True,
     }
     assert CartItem.objects.get().affiliate_code == "TEMAN-1"
     assert as_(ani).get("/payment/cart/count").results == {"count": 1, "order_pending_count": 0}

@@ -14,7 +14,7 @@ from duxi.exams.models import AssessmentAccess
 from duxi.gateways.payment import gateway
 from duxi.learning.models import Enrolment
 from tests.races import at_once
-from tests.shop import assessment, checkout_form, in_cart, notify, training
+from tests.shop import TAX_INVOICE, assessment, checkout_form, in_cart, notify, training
 
 CHECKOUT = "/payment/checkout-v2"
 
@@ -23,7 +23,7 @@ CHECKOUT = "/payment/checkout-v2"
 def test_the_whole_way_from_cart_to_enrolment(as_, ani, solved, django_capture_on_commit_callbacks):
     exam, course = assessment(title="Asesmen Data", price=75_000), training(price=200_000, quota=10)
     items = [in_cart(ani, exam), in_cart(ani, course, 3)]
-    placed = as_(ani).post(CHECKOUT, checkout_form(items, solved, faktur_pajak=1)).results
+    placed = as_(ani).post(CHECKOUT, checkout_form(items, solved, **TAX_INVOICE)).results
     order = Order.objects.get()
     assert re.fullmatch(r"DX-\d{6}-[2-9A-HJKMNP-Z]{6}", placed["order_id"])
     assert placed == {

@@ -160,6 +160,16 @@ PUT    /api/v1/payment/cart                        user
 DELETE /api/v1/payment/cart                        user
 GET    /api/v1/payment/cart/count                  user
 POST   /api/v1/payment/cart/qty                    user
+POST   /api/v1/payment/cart/voluntary-price        user
+POST   /api/v1/payment/voucher/applied             user
+POST   /api/v1/payment/voucher/applied-v2          user
+POST   /api/v1/payment/voucher/remove              user
+POST   /api/v1/payment/hold                        user
+GET    /api/v1/payment/hold                        user
+DELETE /api/v1/payment/hold                        user
+POST   /api/v1/payment/checkout                    user
+POST   /api/v1/payment/enroll                      user
+POST   /api/v1/payment/sync-member-company         user
 POST   /api/v1/payment/checkout-v2                 user
 GET    /api/v1/payment/transactions/process        user
 GET    /api/v1/payment/transactions/complete       user

@@ -1242,7 +1242,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/payment/checkout-v2": {
+    "/api/v1/payment/cart/voluntary-price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set Voluntary Price */
+        post: operations["duxi_commerce_api_cart_set_voluntary_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/checkout": {
         parameters: {
             query?: never;
             header?: never;
@@ -1252,11 +1269,70 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checkout
-         * @description Place the order, commit it, then ask for a token: a provider that is down costs no order.
+         * Checkout One
+         * @description The same as `checkout-v2`, with one `cart_id`.
          */
+        post: operations["duxi_commerce_api_checkout_checkout_one"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/checkout-v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checkout */
         post: operations["duxi_commerce_api_checkout_checkout"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enroll
+         * @description Take part in something free.
+         */
+        post: operations["duxi_commerce_api_checkout_enroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show */
+        get: operations["duxi_commerce_api_holds_show"];
+        put?: never;
+        /** Hold */
+        post: operations["duxi_commerce_api_holds_hold"];
+        /**
+         * Release
+         * @description Also where nothing is held: the buyer has left the till.
+         */
+        delete: operations["duxi_commerce_api_holds_release"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1313,6 +1389,23 @@ export interface paths {
         put?: never;
         /** Request Invoices */
         post: operations["duxi_commerce_api_invoices_request_invoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/sync-member-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sync */
+        post: operations["duxi_commerce_api_companies_sync"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1381,6 +1474,57 @@ export interface paths {
         get: operations["duxi_commerce_api_transactions_pending"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/voucher/applied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply To One */
+        post: operations["duxi_commerce_api_cart_vouchers_apply_to_one"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/voucher/applied-v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply To Many */
+        post: operations["duxi_commerce_api_cart_vouchers_apply_to_many"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/voucher/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove */
+        post: operations["duxi_commerce_api_cart_vouchers_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2723,12 +2867,43 @@ export interface components {
         AnyChannelIn: {
             type?: components["schemas"]["OtpChannel"] | null;
         };
+        /**
+         * AppliedVoucher
+         * @description A voucher and what it takes off the named lines; `value` is rupiah, percent, or a special price.
+         */
+        AppliedVoucher: {
+            /** Amount */
+            amount: number;
+            /** Code */
+            code: string;
+            /** Effect */
+            effect: string;
+            /** Label */
+            label: string;
+            /** Value */
+            value: number;
+        };
         /** ApplyOtpIn */
         ApplyOtpIn: {
             /** Otp Code */
             otp_code: string;
             /** @default wa */
             type: "wa" | "sms";
+        };
+        /**
+         * ApplyVoucher
+         * @description `cart_id` is one line, or a JSON list of them.
+         */
+        ApplyVoucher: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Cart Id */
+            cart_id: number[];
+            /** Voucher Code */
+            voucher_code: string;
         };
         /** AssessmentCard */
         AssessmentCard: {
@@ -3102,6 +3277,8 @@ export interface components {
         /**
          * CartRow
          * @description A line of the cart at today's price; `price_before` is set when that has changed since.
+         *
+         *     `price` is that of a piece, the buyer's own where they named one; `list_price` the product's.
          */
         CartRow: {
             /** Available */
@@ -3114,10 +3291,14 @@ export interface components {
             image_url: string | null;
             /** Instansi Name */
             instansi_name: string | null;
+            /** Is Taxable */
+            is_taxable: boolean;
             /** Item Id */
             item_id: number;
             /** Kind */
             kind: string;
+            /** List Price */
+            list_price: number;
             /** Max Qty */
             max_qty: number;
             /** Price */
@@ -3126,6 +3307,8 @@ export interface components {
             price_before: number | null;
             /** Product Id */
             product_id: number;
+            /** Refund Policy */
+            refund_policy: string | null;
             /** Rolin Instansi Id */
             rolin_instansi_id: number | null;
             /** Slug */
@@ -3136,12 +3319,32 @@ export interface components {
             title: string;
             /** Unavailable Reason */
             unavailable_reason: string | null;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
             /** Voluntary Price */
             voluntary_price: number | null;
+            /** Voluntary Step */
+            voluntary_step: number | null;
             /** Voucher Amount */
             voucher_amount: number;
             /** Voucher Code */
             voucher_code: string | null;
+            /** Vouchers */
+            vouchers: components["schemas"]["CartVoucherRow"][];
+        };
+        /**
+         * CartVoucherRow
+         * @description A voucher on a line; `problem` says why it takes nothing off any more.
+         */
+        CartVoucherRow: {
+            /** Amount */
+            amount: number;
+            /** Code */
+            code: string;
+            /** Label */
+            label: string;
+            /** Problem */
+            problem: string | null;
         };
         /**
          * CategoryOut
@@ -3306,6 +3509,17 @@ export interface components {
             /** Cart Qty */
             cart_qty: number;
         };
+        /** ChangedPrice */
+        ChangedPrice: {
+            /** Cart Id */
+            cart_id: number;
+            /** Price */
+            price: number;
+            /** Price Before */
+            price_before: number;
+            /** Title */
+            title: string;
+        };
         /**
          * Channel
          * @description How a notification reaches somebody.
@@ -3349,7 +3563,10 @@ export interface components {
             /** Username */
             username: string;
         };
-        /** CheckoutIn */
+        /**
+         * CheckoutIn
+         * @description The tax fields are needed with `faktur_pajak`; `expected_total` is what the buyer has seen.
+         */
         CheckoutIn: {
             /**
              * Captcha
@@ -3358,11 +3575,34 @@ export interface components {
             captcha: string;
             /** Cart Id */
             cart_id: number[];
+            /** Expected Total */
+            expected_total?: number | null;
             /**
              * Faktur Pajak
              * @enum {integer}
              */
             faktur_pajak: 0 | 1;
+            /**
+             * Tax Address
+             * @default
+             */
+            tax_address: string;
+            /**
+             * Tax Id
+             * @default
+             */
+            tax_id: string;
+            /**
+             * Tax Id Type
+             * @default
+             * @enum {string}
+             */
+            tax_id_type: "npwp" | "nik" | "";
+            /**
+             * Tax Name
+             * @default
+             */
+            tax_name: string;
             /**
              * Voucher Code
              * @default
@@ -3456,6 +3696,18 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /** Companies */
+        Companies: {
+            /** Companies */
+            companies: components["schemas"]["Company"][];
+        };
+        /** Company */
+        Company: {
+            /** Instansi Id */
+            instansi_id: number;
+            /** Name */
+            name: string;
         };
         /** ContentOut */
         ContentOut: {
@@ -3696,6 +3948,13 @@ export interface components {
              */
             sesi_uuid: string;
         };
+        /** EnrolIn */
+        EnrolIn: {
+            /** Cart Item Id */
+            cart_item_id: number;
+            /** Cart Product Id */
+            cart_product_id: number;
+        };
         /** Envelope[AssessmentDetailOut] */
         Envelope_AssessmentDetailOut_: {
             /**
@@ -3849,6 +4108,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClaimedClass"];
+        };
+        /** Envelope[Companies] */
+        Envelope_Companies_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Companies"];
         };
         /** Envelope[CreatedOut] */
         Envelope_CreatedOut_: {
@@ -5110,6 +5383,20 @@ export interface components {
             message: string;
             results: components["schemas"]["TransactionDetail"];
         };
+        /** Envelope[Union[Hold, NoneType]] */
+        Envelope_Union_Hold__NoneType__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Hold"] | null;
+        };
         /** Envelope[UserOut] */
         Envelope_UserOut_: {
             /**
@@ -5137,6 +5424,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["VerifiedOut"];
+        };
+        /** Envelope[VoucherOnRows] */
+        Envelope_VoucherOnRows_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["VoucherOnRows"];
         };
         /** Envelope[WebinarDetailOut] */
         Envelope_WebinarDetailOut_: {
@@ -5513,6 +5814,43 @@ export interface components {
             helped_no: number;
             /** Helped Yes */
             helped_yes: number;
+        };
+        /**
+         * Hold
+         * @description What is held for somebody at the till until `expires_at`, and what it costs today.
+         */
+        Hold: {
+            /** Changed */
+            changed: components["schemas"]["ChangedPrice"][];
+            /** Discount */
+            discount: number;
+            /**
+             * Expires At
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Rows */
+            rows: components["schemas"]["CartRow"][];
+            /** Seconds Left */
+            seconds_left: number;
+            /** Subtotal */
+            subtotal: number;
+            /** Tax */
+            tax: number;
+            /** Tax Percent */
+            tax_percent: string | null;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /** Total */
+            total: number;
+        };
+        /** HoldIn */
+        HoldIn: {
+            /** Cart Id */
+            cart_id: number[];
         };
         /**
          * Inbox
@@ -7365,6 +7703,16 @@ export interface components {
             /** Code */
             code: string;
         };
+        /** RemoveVoucher */
+        RemoveVoucher: {
+            /** Cart Id */
+            cart_id: number[];
+            /**
+             * Voucher Code
+             * @default
+             */
+            voucher_code: string;
+        };
         /**
          * ReportedRefund
          * @description One of the refunds of a payment, ours (by our key) or made in the provider's dashboard.
@@ -8832,6 +9180,13 @@ export interface components {
              */
             va_number: string;
         };
+        /** VoluntaryPrice */
+        VoluntaryPrice: {
+            /** Cart Id */
+            cart_id: number;
+            /** Cart Voluntary Price */
+            cart_voluntary_price: number;
+        };
         /** VoucherIn */
         VoucherIn: {
             /**
@@ -8841,6 +9196,15 @@ export interface components {
             captcha: string;
             /** Voucher Code */
             voucher_code: string;
+        };
+        /**
+         * VoucherOnRows
+         * @description The named lines, and the voucher that was put on them.
+         */
+        VoucherOnRows: {
+            /** Rows */
+            rows: components["schemas"]["CartRow"][];
+            voucher: components["schemas"]["AppliedVoucher"] | null;
         };
         /** WaitIn */
         WaitIn: {
@@ -12045,6 +12409,118 @@ export interface operations {
             };
         };
     };
+    duxi_commerce_api_cart_set_voluntary_price: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Cart Id */
+                    cart_id: number;
+                    /** Cart Voluntary Price */
+                    cart_voluntary_price: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CartRow_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_checkout_checkout_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Cart Id */
+                    cart_id: number[];
+                    /** Expected Total */
+                    expected_total?: number | null;
+                    /**
+                     * Faktur Pajak
+                     * @enum {integer}
+                     */
+                    faktur_pajak: 0 | 1;
+                    /**
+                     * Tax Address
+                     * @default
+                     */
+                    tax_address?: string;
+                    /**
+                     * Tax Id
+                     * @default
+                     */
+                    tax_id?: string;
+                    /**
+                     * Tax Id Type
+                     * @default
+                     * @enum {string}
+                     */
+                    tax_id_type?: "npwp" | "nik" | "";
+                    /**
+                     * Tax Name
+                     * @default
+                     */
+                    tax_name?: string;
+                    /**
+                     * Voucher Code
+                     * @default
+                     */
+                    voucher_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckoutOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_commerce_api_checkout_checkout: {
         parameters: {
             query?: never;
@@ -12062,11 +12538,34 @@ export interface operations {
                     captcha?: string;
                     /** Cart Id */
                     cart_id: number[];
+                    /** Expected Total */
+                    expected_total?: number | null;
                     /**
                      * Faktur Pajak
                      * @enum {integer}
                      */
                     faktur_pajak: 0 | 1;
+                    /**
+                     * Tax Address
+                     * @default
+                     */
+                    tax_address?: string;
+                    /**
+                     * Tax Id
+                     * @default
+                     */
+                    tax_id?: string;
+                    /**
+                     * Tax Id Type
+                     * @default
+                     * @enum {string}
+                     */
+                    tax_id_type?: "npwp" | "nik" | "";
+                    /**
+                     * Tax Name
+                     * @default
+                     */
+                    tax_name?: string;
                     /**
                      * Voucher Code
                      * @default
@@ -12083,6 +12582,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CheckoutOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_checkout_enroll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Cart Item Id */
+                    cart_item_id: number;
+                    /** Cart Product Id */
+                    cart_product_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckoutOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_holds_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Union_Hold__NoneType__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_holds_hold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Cart Id */
+                    cart_id: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Union_Hold__NoneType__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_holds_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -12185,6 +12816,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_companies_sync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Companies_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -12323,6 +12983,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Data_Transaction__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_cart_vouchers_apply_to_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Cart Id */
+                    cart_id: number[];
+                    /** Voucher Code */
+                    voucher_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_cart_vouchers_apply_to_many: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Cart Id */
+                    cart_id: number[];
+                    /** Voucher Code */
+                    voucher_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_cart_vouchers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Cart Id */
+                    cart_id: number[];
+                    /**
+                     * Voucher Code
+                     * @default
+                     */
+                    voucher_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -4,11 +4,14 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import ProductPart
+from duxi.commerce.hold_queries import kept_seats
 from duxi.commerce.models import CartItem, Order, OrderLine, OrderStatus
+from duxi.commerce.voucher_queries import vouchers_with_products
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListSpec
 
@@ -21,27 +24,40 @@ TRANSACTIONS = ListSpec(
 
 
 def cart_of(user: User) -> QuerySet[CartItem]:
-    """Somebody's cart with all that its rows show, newest first."""
-    refusing = [f"product__{kind.detail_name}" for kind in KINDS if kind.refusal]
-    related = ("product", "rolin_instansi__instansi", *refusing)
-    items = CartItem.objects.filter(owner=user).select_related(*related)
-    return items.prefetch_related("product__parts__product").order_by("-pk")
+    """Somebody's cart with all that its rows show, newest first; `kept_in` tells what is kept for them."""
+    kept = {"kept_seats": kept_seats(user, "product")}
+    items = CartItem.objects.filter(owner=user).annotate(**kept)
+    return _with_all(items, ProductPart.objects.annotate(**kept)).order_by("-pk")
+
+
+def _with_all(items: QuerySet[CartItem], parts: QuerySet[ProductPart]) -> QuerySet[CartItem]:
+    products = ["product", *(f"product__{kind.detail_name}" for kind in KINDS if kind.refusal)]
+    related = items.select_related("rolin_instansi__instansi", *products)
+    return related.prefetch_related(
+        Prefetch("product__parts", parts.select_related(*products)),
+        Prefetch("vouchers", vouchers_with_products()),
+    )
+
+
+def cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
+    """These lines of somebody's own cart, newest first; raises `NotFound` when one is missing."""
+    wanted = set(cart_ids)
+    items = list(cart_of(user).filter(pk__in=wanted))
+    if not items or len(items) != len(wanted):
+        raise NotFound
+    return items
 
 
 def cart_item_for(user: User, cart_id: int) -> CartItem:
     """One line of somebody's own cart; raises `NotFound`."""
-    found = cart_of(user).filter(pk=cart_id).first()
-    if found is None:
-        raise NotFound
-    return found
+    return cart_items_for(user, [cart_id])[0]
 
 
 def locked_cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
     """The wanted lines, locked until the transaction ends; raises `NotFound` when one is missing."""
     wanted = set(cart_ids)
     own = CartItem.objects.select_for_update(of=("self",)).filter(owner=user, pk__in=wanted)
-    related = own.select_related("product", "rolin_instansi").prefetch_related("product__parts__product")
-    items = list(related.order_by("product_id"))
+    items = list(_with_all(own, ProductPart.objects.all()).order_by("product_id"))
     if not items or len(items) != len(wanted):
         raise NotFound
     return items

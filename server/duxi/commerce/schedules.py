@@ -2,6 +2,7 @@
 
 SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("expire overdue orders", "duxi.commerce.tasks.expire_overdue_orders", 1),
+    ("release overdue holds", "duxi.commerce.tasks.release_overdue_holds", 1),
     ("run waiting lists", "duxi.commerce.tasks.run_waiting_lists", 1),
     ("send open refunds", "duxi.commerce.tasks.send_open_refunds", 5),
     ("check the books", "duxi.commerce.tasks.check_books", 24 * 60),

@@ -1,6 +1,5 @@
 """Carts, checkout and transactions on the wire."""
 
-from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated
 from uuid import UUID
@@ -9,13 +8,10 @@ from django.conf import settings
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.commerce.actions.payments import can_be_paid
-from duxi.commerce.availability import largest_quantity, unavailable_reason
-from duxi.commerce.models import CartItem, EventKind, Order, OrderEvent, OrderLine, OrderStatus
+from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus
 from duxi.core.clock import local, now
-from duxi.core.forms import Id, JsonIds, ZeroOne
 from duxi.gateways import payment
 
 Quantity = Annotated[int, Field(ge=1, le=1000)]
@@ -23,90 +19,8 @@ Code = Annotated[str, StringConstraints(strip_whitespace=True, max_length=50, pa
 OrderNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20, pattern=r"^[\w-]+$")]
 
 
-class AddToCart(Schema):
-    cart_product_id: Id
-    cart_item_id: Id
-    cart_qty: Quantity
-    captcha: str = ""
-    cart_aff_code: Code = ""
-    rolin_instansi_id: Id | None = None
-
-
-class ChangeQuantity(Schema):
-    cart_id: Id
-    cart_qty: Quantity
-
-
-class CheckoutIn(Schema):
-    cart_id: JsonIds
-    voucher_code: Code = ""
-    faktur_pajak: ZeroOne
-    captcha: str = ""
-
-
 class OrderRef(Schema):
     order_id: OrderNumber
-
-
-class CartId(Schema):
-    cart_id: int
-
-
-class CartCount(Schema):
-    count: int
-    order_pending_count: int
-
-
-class CartRow(Schema):
-    """A line of the cart at today's price; `price_before` is set when that has changed since."""
-
-    cart_id: int
-    item_id: int
-    product_id: int
-    kind: str
-    slug: str
-    title: str
-    image_url: str | None
-    cart_qty: int
-    max_qty: int
-    price: int
-    price_before: int | None
-    voluntary_price: int | None
-    voucher_code: str | None
-    voucher_amount: int
-    subtotal: int
-    available: bool
-    unavailable_reason: str | None
-    rolin_instansi_id: int | None
-    instansi_name: str | None
-
-    @classmethod
-    def of(cls, item: CartItem, kept: Mapping[int, int]) -> "CartRow":
-        """As it is for its owner, for whom so many seats of the products in `kept` are kept."""
-        product = item.product
-        reason = unavailable_reason(product, item.quantity, kept=kept)
-        agency = item.rolin_instansi
-        return cls(
-            cart_id=item.pk,
-            item_id=product.pk,
-            product_id=KINDS[product.kind].id,
-            kind=product.kind,
-            slug=product.slug,
-            title=product.title,
-            image_url=image_url(product),
-            cart_qty=item.quantity,
-            max_qty=largest_quantity(product, kept=kept),
-            price=product.price,
-            price_before=item.price_when_added if item.price_when_added != product.price else None,
-            voluntary_price=None,
-            voucher_code=None,
-            voucher_amount=0,
-            subtotal=item.quantity * product.price,
-            available=reason is None,
-            unavailable_reason=reason,
-            rolin_instansi_id=agency.pk if agency else None,
-            instansi_name=agency.instansi.name if agency else None,
-        )
 
 
 class CheckoutOut(Schema):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from typing import TypeVar
 
-from duxi.commerce.actions import books, refund_sending, seat_queue, waiting
+from duxi.commerce.actions import books, holds, refund_sending, seat_queue, waiting
 from duxi.commerce.actions.payments import expire_overdue, reconcile
 from duxi.commerce.models import Refund, RefundRoute, RefundStatus
 from duxi.commerce.queries import overdue_orders, waiting_orders
@@ -25,6 +25,11 @@ PATIENCE = timedelta(minutes=2)
 def expire_overdue_orders() -> int:
     """End orders that were not paid in time and release their seats; the number of those looked at."""
     return _each(overdue_orders(now())[:BATCH], expire_overdue)
+
+
+def release_overdue_holds() -> int:
+    """Give back what is held for people who stood at the till for too long; the number of them."""
+    return holds.release_overdue()
 
 
 def find_lost_notifications() -> int:

@@ -26,8 +26,11 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.commerce.api.cart import router as cart
+from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
 from duxi.commerce.api.class_vouchers import router as class_vouchers
+from duxi.commerce.api.companies import router as companies
+from duxi.commerce.api.holds import router as holds
 from duxi.commerce.api.invoices import router as invoices
 from duxi.commerce.api.notifications import router as notifications
 from duxi.commerce.api.transactions import router as transactions
@@ -84,7 +87,10 @@ learner.add_router("/account", notices)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
 learner.add_router("/payment", cart)
+learner.add_router("/payment", cart_vouchers)
+learner.add_router("/payment", holds)
 learner.add_router("/payment", checkout)
+learner.add_router("/payment", companies)
 learner.add_router("/payment", transactions)
 learner.add_router("/payment", notifications)
 learner.add_router("/payment", invoices)

@@ -1,6 +1,7 @@
 """Putting things into the cart and taking them out."""
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
@@ -11,7 +12,14 @@ from duxi.commerce.hold_queries import kept_for
 from duxi.commerce.models import CartItem
 from duxi.commerce.queries import cart_item_for
 from duxi.commerce.referrals import accepted_code
-from duxi.core.errors import Invalid
+from duxi.core.errors import Invalid, Rejected
+from duxi.notices.templates import rupiah
+
+
+class FixedPrice(Rejected):
+    """The product has one price for everybody."""
+
+    message = gettext_lazy("Harga produk ini sudah ditentukan.")
 
 
 def add_item(
@@ -37,6 +45,7 @@ def add_item(
         defaults={
             "quantity": quantity,
             "price_when_added": product.price,
+            "voluntary_price": None,
             "affiliate_code": accepted_code(affiliate_code, owner),
             "rolin_instansi": agency,
         },
@@ -51,6 +60,26 @@ def change_quantity(*, owner: User, cart_id: int, quantity: int) -> CartItem:
     refuse_unavailable(item.product, quantity, kept=kept_for(owner))
     item.quantity = quantity
     item.save(update_fields=["quantity"])
+    return item
+
+
+def set_voluntary_price(*, owner: User, cart_id: int, price: int) -> CartItem:
+    """Set what the buyer wants to pay for a piece, where the product leaves that to them.
+
+    Raises `NotFound`, `FixedPrice`, or `Invalid` for less than the minimum or off its steps.
+    """
+    item = cart_item_for(owner, cart_id)
+    lowest, step = item.product.voluntary_minimum, item.product.voluntary_step
+    if lowest is None:
+        raise FixedPrice
+    if price < lowest:
+        raise Invalid(errors={"cart_voluntary_price": [_("Minimal {price}.").format(price=rupiah(lowest))]})
+    if (price - lowest) % step:
+        text = _("Gunakan kelipatan {step} mulai dari {price}.")
+        errors = {"cart_voluntary_price": [text.format(step=rupiah(step), price=rupiah(lowest))]}
+        raise Invalid(errors=errors)
+    item.voluntary_price = item.price_when_added = price
+    item.save(update_fields=["voluntary_price", "price_when_added"])
     return item
 
 

@@ -1,58 +1,128 @@
-"""Turning lines of a cart into an order."""
+"""Turning lines of a cart into an order.
+
+All lock in one order: carts, holds, vouchers by id, products by id; whatever is scarce comes last.
+"""
 
 import secrets
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
 
 from django.db import transaction
+from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.commerce.actions import ledger, seats
+from duxi.commerce.actions import holds, ledger, seats, vouchers
 from duxi.commerce.actions.orders import pay_order
+from duxi.commerce.actions.tax import rate_on
 from duxi.commerce.actions.timeline import record
 from duxi.commerce.actions.waiting import use_offers
-from duxi.commerce.availability import parts_of, refuse_unavailable
-from duxi.commerce.models import CartItem, EventKind, Order, OrderLine, OrderLinePart
+from duxi.commerce.availability import added_up, parts_of, refuse_unavailable
+from duxi.commerce.bills import Bill, BilledLine
+from duxi.commerce.models import (
+    CartItem,
+    EventKind,
+    Order,
+    OrderLine,
+    OrderLinePart,
+    OrderTaxDetails,
+    OrderVoucher,
+)
 from duxi.commerce.queries import locked_cart_items_for
 from duxi.commerce.referrals import accepted_code
+from duxi.commerce.tax_identity import TaxIdentity
+from duxi.commerce.tax_numbers import sealed
+from duxi.commerce.voucher_queries import voucher_by_code
+from duxi.commerce.voucher_rules import NoSuchVoucher
 from duxi.core.clock import local, now
+from duxi.core.errors import Rejected
 
 TIME_TO_PAY = timedelta(hours=24)
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 NUMBER_LENGTH = 6
 
 
-def place_order(*, buyer: User, cart_ids: Iterable[int], wants_tax_invoice: bool) -> Order:
+class PriceChanged(Rejected):
+    """The order would cost something else than what the buyer has seen."""
+
+    message = _("Harga berubah sejak Anda meninjau pesanan. Periksa kembali sebelum membayar.")
+
+
+def place_order(
+    *,
+    buyer: User,
+    cart_ids: Iterable[int],
+    wants_tax_invoice: bool,
+    voucher_code: str = "",
+    tax_identity: TaxIdentity | None = None,
+    expected_total: int | None = None,
+) -> Order:
     """Order lines of the buyer's cart at today's prices, hold their seats and empty those lines.
 
-    An order over nothing is paid and served at once. Raises `NotFound` for a line that is not in this
-    cart and `NotAvailable` with the name of a product that cannot be bought: nothing changes then.
+    What the buyer's hold had becomes the order's; what the order does not need of it goes back. An order
+    over nothing is paid and served at once. Raises `NotFound` for a line that is not in this cart,
+    `NotAvailable` with the name of a product that cannot be bought, a voucher's refusal, or
+    `PriceChanged`: nothing changes then.
     """
     with transaction.atomic():
-        items = locked_cart_items_for(buyer, cart_ids)
-        kept = use_offers(buyer=buyer, product_ids=[item.product_id for item in items])
+        items = _wanted_items(buyer, cart_ids, voucher_code)
+        held = holds.use(buyer)
+        wanted = holds.seats_of(items)
+        kept = added_up([*held.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()])
         for item in items:
             refuse_unavailable(item.product, item.quantity, kept=kept)
-        order = _create(buyer, items, wants_tax_invoice)
-        lines = OrderLine.objects.bulk_create([_line(order, item) for item in items])
-        OrderLinePart.objects.bulk_create([part for line in lines for part in _parts(line)])
-        CartItem.objects.filter(pk__in=[item.pk for item in items]).delete()
+        bill = vouchers.due_bill(buyer, items, rate_on(now().date()))
+        if expected_total not in (None, bill.total):
+            raise PriceChanged
+        vouchers.exchange(buyer, held.vouchers, bill)
+        order = _write(buyer, bill, wants_tax_invoice, tax_identity)
         ledger.charge(order)
-        seats.take(lines, kept=kept)
+        seats.exchange_for(items, kept, wanted)
         if order.total == 0:
             pay_order(order.pk)
-        order.refresh_from_db()
+            order.refresh_from_db()
         return order
 
 
-def _create(buyer: User, items: Sequence[CartItem], wants_tax_invoice: bool) -> Order:
-    total = sum(item.quantity * item.product.price for item in items)
+def _wanted_items(buyer: User, cart_ids: Iterable[int], voucher_code: str) -> list[CartItem]:
+    """The locked lines, with a voucher put on them on the way if one is named."""
+    cart_ids = list(cart_ids)
+    items = locked_cart_items_for(buyer, cart_ids)
+    if not voucher_code:
+        return items
+    voucher = voucher_by_code(voucher_code)
+    if voucher is None:
+        raise NoSuchVoucher
+    vouchers.put_on(voucher, items, buyer)
+    return locked_cart_items_for(buyer, cart_ids)
+
+
+def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxIdentity | None) -> Order:
+    """The order with its lines, uses and tax details; the lines leave the cart."""
+    order = _create(buyer, bill, wants_tax_invoice)
+    lines = OrderLine.objects.bulk_create([_line(order, line) for line in bill.lines])
+    OrderLinePart.objects.bulk_create([part for line in lines for part in _parts(line)])
+    OrderVoucher.objects.bulk_create(_uses(order, bill))
+    if tax_identity:
+        OrderTaxDetails.objects.create(
+            order=order,
+            id_type=tax_identity.id_type,
+            sealed_number=sealed(tax_identity.number),
+            name=tax_identity.name,
+            address=tax_identity.address,
+        )
+    CartItem.objects.filter(pk__in=[line.item.pk for line in bill.lines]).delete()
+    return order
+
+
+def _create(buyer: User, bill: Bill, wants_tax_invoice: bool) -> Order:
     moment = now()
     order = Order.objects.create(
         order_id=_free_number(),
         buyer=buyer,
-        subtotal=total,
-        total=total,
+        subtotal=bill.subtotal,
+        discount=bill.discount,
+        total=bill.total,
+        tax=bill.tax,
         faktur_pajak=wants_tax_invoice,
         created_at=moment,
         expires_at=moment + TIME_TO_PAY,
@@ -61,17 +131,20 @@ def _create(buyer: User, items: Sequence[CartItem], wants_tax_invoice: bool) -> 
     return order
 
 
-def _line(order: Order, item: CartItem) -> OrderLine:
-    product = item.product
+def _line(order: Order, line: BilledLine) -> OrderLine:
+    item, product = line.item, line.item.product
     return OrderLine(
         order=order,
         product=product,
         kind=product.kind,
         title=product.title,
         quantity=item.quantity,
-        price=product.price,
-        amount=item.quantity * product.price,
-        total=item.quantity * product.price,
+        price=line.price,
+        amount=line.amount,
+        discount=line.discount,
+        total=line.total,
+        tax_percent=line.tax_percent,
+        tax=line.tax,
         affiliate_code=accepted_code(item.affiliate_code, order.buyer),
         instansi_id=item.rolin_instansi.instansi_id if item.rolin_instansi else None,
     )
@@ -82,6 +155,15 @@ def _parts(line: OrderLine) -> list[OrderLinePart]:
     return [
         OrderLinePart(line=line, product_id=part.product_id, quantity=part.quantity * line.quantity)
         for part in parts_of(line.product)
+    ]
+
+
+def _uses(order: Order, bill: Bill) -> Sequence[OrderVoucher]:
+    return [
+        OrderVoucher(
+            order=order, voucher=use.voucher, code=use.voucher.code, amount=bill.taken_by(use.voucher)
+        )
+        for use in bill.uses
     ]
 
 

@@ -7,25 +7,36 @@ from django.db.models import Case, Exists, F, OuterRef, Q, When
 from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
-from duxi.commerce.availability import NOTHING_KEPT, NotAvailable, added_up
-from duxi.commerce.models import OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
+from duxi.commerce.availability import NOTHING_KEPT, NotAvailable, added_up, parts_of
+from duxi.commerce.models import CartItem, OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
 from duxi.commerce.waiting_queries import is_queued_for
 from duxi.core.jobs import enqueue
 
 OFFER = "duxi.commerce.tasks.offer_free_seats"
 
 
-def take(lines: Iterable[OrderLine], *, kept: Mapping[int, int] = NOTHING_KEPT) -> None:
+def take(lines: Iterable[OrderLine]) -> None:
     """Hold the seats of an order's lines and their parts, or raise `NotAvailable` with the first missing.
 
-    `kept` says how many seats of which product are the buyer's already, by an offer or a hold; what is
-    kept and not wanted goes back. Call it last in the transaction: the products' rows stay locked from
-    here to its end.
+    Call it last in the transaction: the products' rows stay locked from here to its end.
     """
     lines = list(lines)
-    missing = exchange(kept, _wanted(lines))
+    missing = exchange(NOTHING_KEPT, _wanted(lines))
     if missing is not None:
         raise NotAvailable(_sold_out(lines, missing))
+
+
+def exchange_for(items: Iterable[CartItem], kept: Mapping[int, int], wanted: Mapping[int, int]) -> None:
+    """`exchange` for lines of a cart; raises `NotAvailable` in the name of the line that misses a seat."""
+    missing = exchange(kept, wanted)
+    if missing is None:
+        return
+    for item in items:
+        if item.product_id == missing:
+            raise NotAvailable(_no_seat(item.product.title))
+        for part in parts_of(item.product):
+            if part.product_id == missing:
+                raise NotAvailable(_no_seat(item.product.title, part.product.title))
 
 
 def exchange(kept: Mapping[int, int], wanted: Mapping[int, int]) -> int | None:
@@ -135,6 +146,12 @@ def _sold_out(lines: list[OrderLine], product_id: int) -> str:
     """In the name of the line's product; for a part, also of what it is a part of."""
     for line in lines:
         if line.product_id == product_id:
-            return _("{title}: kursi sudah habis.").format(title=line.title)
+            return _no_seat(line.title)
     part = OrderLinePart.objects.select_related("line", "product").get(line__in=lines, product=product_id)
-    return _("{title}: kursi untuk {part} sudah habis.").format(title=part.line.title, part=part.product)
+    return _no_seat(part.line.title, part.product.title)
+
+
+def _no_seat(title: str, part: str = "") -> str:
+    if part:
+        return _("{title}: kursi untuk {part} sudah habis.").format(title=title, part=part)
+    return _("{title}: kursi sudah habis.").format(title=title)

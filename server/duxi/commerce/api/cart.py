@@ -4,12 +4,23 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.models import User
 from duxi.catalog.queries import product_on_sale
 from duxi.commerce.actions import cart
-from duxi.commerce.hold_queries import kept_for
-from duxi.commerce.models import OrderStatus
-from duxi.commerce.queries import cart_of, orders_of
-from duxi.commerce.schemas import AddToCart, CartCount, CartId, CartRow, ChangeQuantity
+from duxi.commerce.actions.holds import with_overdue_released
+from duxi.commerce.actions.vouchers import shown_bill
+from duxi.commerce.cart_schemas import (
+    AddToCart,
+    CartCount,
+    CartId,
+    CartRow,
+    ChangeQuantity,
+    VoluntaryPrice,
+    rows_of,
+)
+from duxi.commerce.hold_queries import kept_in
+from duxi.commerce.models import CartItem, Order, OrderStatus
+from duxi.commerce.queries import cart_of
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.forms import Id
 from duxi.gateways import captcha
@@ -19,29 +30,31 @@ router = Router(tags=["cart"], auth=UserBearer())
 
 @router.get("/cart", response=Envelope[Rows[CartRow]])
 def show_cart(request: LearnerRequest) -> Envelope[Rows[CartRow]]:
-    kept = kept_for(request.auth)
-    rows = [CartRow.of(item, kept) for item in cart_of(request.auth)]
+    rows = rows_for(request.auth)
     return gives(Rows[CartRow](rows=rows, total=len(rows)))
 
 
 @router.get("/cart/count", response=Envelope[CartCount])
 def count_cart(request: LearnerRequest) -> Envelope[CartCount]:
-    pending = orders_of(request.auth).filter(status=OrderStatus.PENDING)
-    return gives(CartCount(count=cart_of(request.auth).count(), order_pending_count=pending.count()))
+    lines = CartItem.objects.filter(owner=request.auth).count()
+    pending = Order.objects.filter(buyer=request.auth, status=OrderStatus.PENDING).count()
+    return gives(CartCount(count=lines, order_pending_count=pending))
 
 
 @router.put("/cart", response=Envelope[CartId])
 def add_to_cart(request: LearnerRequest, body: Form[AddToCart]) -> Envelope[CartId]:
     captcha.verify(body.captcha, request)
-    product = product_on_sale(kind_id=body.cart_product_id, item_id=body.cart_item_id)
-    item = cart.add_item(
-        owner=request.auth,
-        product=product,
-        quantity=body.cart_qty,
-        affiliate_code=body.cart_aff_code,
-        rolin_instansi_id=body.rolin_instansi_id,
-    )
-    return gives(CartId(cart_id=item.pk), _("Item ditambahkan ke keranjang"))
+
+    def add() -> CartItem:
+        return cart.add_item(
+            owner=request.auth,
+            product=product_on_sale(kind_id=body.cart_product_id, item_id=body.cart_item_id),
+            quantity=body.cart_qty,
+            affiliate_code=body.cart_aff_code,
+            rolin_instansi_id=body.rolin_instansi_id,
+        )
+
+    return gives(CartId(cart_id=with_overdue_released(add).pk), _("Item ditambahkan ke keranjang"))
 
 
 @router.delete("/cart", response=Said)
@@ -52,5 +65,25 @@ def remove_from_cart(request: LearnerRequest, cart_id: Query[Id]) -> Said:
 
 @router.post("/cart/qty", response=Envelope[CartRow])
 def change_quantity(request: LearnerRequest, body: Form[ChangeQuantity]) -> Envelope[CartRow]:
-    item = cart.change_quantity(owner=request.auth, cart_id=body.cart_id, quantity=body.cart_qty)
-    return gives(CartRow.of(item, kept_for(request.auth)))
+    def change() -> CartItem:
+        return cart.change_quantity(owner=request.auth, cart_id=body.cart_id, quantity=body.cart_qty)
+
+    return gives(row_for(request.auth, with_overdue_released(change).pk))
+
+
+@router.post("/cart/voluntary-price", response=Envelope[CartRow])
+def set_voluntary_price(request: LearnerRequest, body: Form[VoluntaryPrice]) -> Envelope[CartRow]:
+    price = body.cart_voluntary_price
+    item = cart.set_voluntary_price(owner=request.auth, cart_id=body.cart_id, price=price)
+    return gives(row_for(request.auth, item.pk))
+
+
+def rows_for(user: User) -> list[CartRow]:
+    """The rows of somebody's cart, reckoned together: a voucher may stand on several."""
+    items = list(cart_of(user))
+    return rows_of(shown_bill(items), kept_in(items))
+
+
+def row_for(user: User, cart_id: int) -> CartRow:
+    """One row of somebody's cart."""
+    return next(row for row in rows_for(user) if row.cart_id == cart_id)

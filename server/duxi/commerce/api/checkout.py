@@ -1,18 +1,25 @@
-"""`/payment/checkout-v2`: from cart lines to an order and its payment popup."""
+"""`/payment/checkout`: from cart lines, or something free, to an order and its payment popup."""
 
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 from uuid import UUID
 
-from django.utils.translation import gettext as _
 from ninja import Form, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.verified_phone import require_verified_phone
+from duxi.catalog.queries import product_on_sale
 from duxi.commerce.actions.checkout import place_order
+from duxi.commerce.actions.enrolments import enrol
+from duxi.commerce.actions.holds import with_overdue_released
 from duxi.commerce.actions.payments import can_be_paid, ensure_token
+from duxi.commerce.cart_schemas import CheckoutIn, EnrolIn
+from duxi.commerce.models import Order
 from duxi.commerce.queries import order_for
-from duxi.commerce.schemas import CheckoutIn, CheckoutOut
+from duxi.commerce.schemas import CheckoutOut
+from duxi.commerce.tax_identity import TaxIdentity, tax_identity
 from duxi.core.envelope import Envelope, gives
-from duxi.core.errors import Invalid
 from duxi.core.idempotency import once
 from duxi.gateways import captcha
 
@@ -25,28 +32,72 @@ class Placed(Schema):
     order_uuid: UUID
 
 
+@router.post("/checkout", response=Envelope[CheckoutOut])
+def checkout_one(request: LearnerRequest, body: Form[CheckoutIn]) -> Envelope[CheckoutOut]:
+    """The same as `checkout-v2`, with one `cart_id`."""
+    return _checkout(request, body)
+
+
 @router.post("/checkout-v2", response=Envelope[CheckoutOut])
 def checkout(request: LearnerRequest, body: Form[CheckoutIn]) -> Envelope[CheckoutOut]:
-    """Place the order, commit it, then ask for a token: a provider that is down costs no order."""
+    return _checkout(request, body)
+
+
+@router.post("/enroll", response=Envelope[CheckoutOut])
+def enroll(request: LearnerRequest, body: Form[EnrolIn]) -> Envelope[CheckoutOut]:
+    """Take part in something free."""
     require_verified_phone(request.auth)
-    placed = once(
-        request,
-        scope=f"checkout:{request.auth.pk}",
-        body=body.model_dump(exclude={"captcha"}),
-        answer=Placed,
-        work=lambda: _place(request, body),
-    )
+
+    def work() -> Order:
+        product = product_on_sale(kind_id=body.cart_product_id, item_id=body.cart_item_id)
+        return enrol(buyer=request.auth, product=product)
+
+    return _ordered(request, scope="enroll", body=body.model_dump(), work=work)
+
+
+def _checkout(request: LearnerRequest, body: CheckoutIn) -> Envelope[CheckoutOut]:
+    require_verified_phone(request.auth)
+
+    @cache
+    def verified() -> None:
+        """The captcha is good once, so it is looked at where the work is done, and only once there."""
+        captcha.verify(body.captcha, request)
+
+    def work() -> Order:
+        verified()
+        return place_order(
+            buyer=request.auth,
+            cart_ids=body.cart_id,
+            wants_tax_invoice=body.faktur_pajak,
+            voucher_code=body.voucher_code,
+            tax_identity=_tax_identity(body),
+            expected_total=body.expected_total,
+        )
+
+    return _ordered(request, scope="checkout", body=body.model_dump(exclude={"captcha"}), work=work)
+
+
+def _ordered(
+    request: LearnerRequest, *, scope: str, body: dict[str, Any], work: Callable[[], Order]
+) -> Envelope[CheckoutOut]:
+    """Place the order, commit it, then ask for a token: a provider that is down costs no order."""
+
+    def place() -> Placed:
+        def do() -> Placed:
+            return Placed(order_uuid=work().uuid)
+
+        return once(request, scope=f"{scope}:{request.auth.pk}", body=body, answer=Placed, work=do)
+
+    placed = with_overdue_released(place)
     order = order_for(request.auth, order_id=None, order_uuid=placed.order_uuid)
     if can_be_paid(order):
         ensure_token(order)
     return gives(CheckoutOut.of(order))
 
 
-def _place(request: LearnerRequest, body: CheckoutIn) -> Placed:
-    """The captcha is good once, so it is looked at where the work is done and not for a repetition."""
-    captcha.verify(body.captcha, request)
-    if body.voucher_code:
-        text = _("Kode voucher tidak dikenal.")
-        raise Invalid(text, errors={"voucher_code": [text]})
-    order = place_order(buyer=request.auth, cart_ids=body.cart_id, wants_tax_invoice=body.faktur_pajak)
-    return Placed(order_uuid=order.uuid)
+def _tax_identity(body: CheckoutIn) -> TaxIdentity | None:
+    if not body.faktur_pajak:
+        return None
+    return tax_identity(
+        id_type=body.tax_id_type, number=body.tax_id, name=body.tax_name, address=body.tax_address
+    )

@@ -1,6 +1,7 @@
 """Carts, the vouchers tried on them, and what is held for a cart at the till."""
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
 
@@ -50,11 +51,13 @@ class CheckoutHold(models.Model):
     """What is kept for somebody who stands at the till, until they order or the time is over.
 
     Its seats are part of the products' `sold` and its voucher uses part of the vouchers' `used`.
+    `cart_ids` are the lines for which it was made; some may have left the cart since.
     """
 
     owner = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="checkout_hold"
     )
+    cart_ids = ArrayField(models.BigIntegerField(), default=list)
     created_at = models.DateTimeField()
     expires_at = models.DateTimeField(db_index=True)
 

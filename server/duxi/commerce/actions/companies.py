@@ -1,0 +1,30 @@
+"""Who belongs to which company: whoever has proved an address of its domain."""
+
+from django.db import transaction
+
+from duxi.accounts.models import User
+from duxi.commerce.models import CompanyDomain, CompanyMember
+from duxi.core.clock import now
+from duxi.reference.models import Instansi
+
+
+@transaction.atomic
+def sync_memberships(user: User) -> list[Instansi]:
+    """Bring somebody's memberships in line with their proved address; returns the companies by name."""
+    companies = _companies_by_address(user)
+    CompanyMember.objects.filter(user=user).exclude(instansi__in=companies).delete()
+    CompanyMember.objects.bulk_create(
+        [CompanyMember(user=user, instansi=company, synced_at=now()) for company in companies],
+        update_conflicts=True,
+        unique_fields=["user", "instansi"],
+        update_fields=["synced_at"],
+    )
+    return companies
+
+
+def _companies_by_address(user: User) -> list[Instansi]:
+    if user.email_verified_at is None:
+        return []
+    domain = user.email.rpartition("@")[2].lower()
+    owners = CompanyDomain.objects.filter(domain=domain).values("instansi")
+    return list(Instansi.objects.filter(pk__in=owners, is_active=True).order_by("name"))

@@ -1,0 +1,30 @@
+"""PPN: the rate of a day, and how much of a price is tax. Prices include it."""
+
+from datetime import date
+from decimal import Decimal
+
+from duxi.commerce.models import TaxRate
+
+
+def rate_on(day: date) -> TaxRate:
+    """The rate that is in force on a day in Jakarta; raises `TaxRate.DoesNotExist` before the first one."""
+    rate = TaxRate.objects.filter(valid_from__lte=day).order_by("-valid_from").first()
+    if rate is None:
+        raise TaxRate.DoesNotExist(f"no rate of tax on {day}")
+    return rate
+
+
+def included_tax(total: int, rate: TaxRate) -> int:
+    """The tax within a price that includes it: the price less its net, which is rounded half up."""
+    base = rate.base_denominator * 100 * _HUNDREDTHS
+    share = int(rate.percent * _HUNDREDTHS) * rate.base_numerator
+    net = (2 * total * base + base + share) // (2 * (base + share))
+    return total - net
+
+
+def percent_text(percent: Decimal) -> str:
+    """As it is read: 12, or 12.5."""
+    return f"{percent.normalize():f}"
+
+
+_HUNDREDTHS = 100

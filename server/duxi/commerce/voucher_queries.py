@@ -1,0 +1,82 @@
+"""Reads of vouchers: by code, with the products they are for, and who has used them."""
+
+import math
+from collections.abc import Iterable
+from datetime import datetime
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import Count, Min, OuterRef, QuerySet
+from django.db.models.functions import Now
+
+from duxi.accounts.models import User
+from duxi.commerce.models import (
+    SETTLED,
+    CompanyMember,
+    HeldVoucher,
+    Order,
+    OrderStatus,
+    OrderVoucher,
+    Voucher,
+    VoucherBatch,
+)
+from duxi.core.clock import now
+
+LIVING = (OrderStatus.PENDING, *SETTLED)
+
+
+def vouchers_with_products() -> QuerySet[Voucher]:
+    """Vouchers with their batches and the products that these are for (`products_of`)."""
+    named = VoucherBatch.products.through.objects.filter(voucherbatch=OuterRef("batch"))
+    vouchers = Voucher.objects.select_related("batch__instansi").order_by("pk")
+    return vouchers.annotate(product_ids=ArraySubquery(named.values("product_id")))
+
+
+def voucher_by_code(code: str) -> Voucher | None:
+    """The voucher with this code, in whatever case it was typed."""
+    return vouchers_with_products().filter(code=tidy(code)).first()
+
+
+def tidy(code: str) -> str:
+    """A code as it is kept."""
+    return code.strip().upper()
+
+
+def products_of(voucher: Voucher) -> frozenset[int]:
+    """The products that are named in a voucher's batch; no query for `vouchers_with_products`."""
+    known: Iterable[int] | None = getattr(voucher, "product_ids", None)
+    return frozenset(voucher.batch.products.values_list("pk", flat=True) if known is None else known)
+
+
+def uses_by(person: User, batch_ids: Iterable[int]) -> dict[int, int]:
+    """How many uses of each of these batches somebody's pending and paid orders have."""
+    uses = OrderVoucher.objects.filter(voucher__batch__in=batch_ids, order__buyer=person)
+    living = uses.filter(is_counted=True).order_by()
+    return dict(living.values_list("voucher__batch").annotate(n=Count("pk")))
+
+
+def has_bought(person: User) -> bool:
+    """Whether somebody has an order that is pending or paid, of anything that costs something."""
+    return Order.objects.filter(buyer=person, status__in=LIVING, subtotal__gt=0).exists()
+
+
+def companies_of(person: User) -> frozenset[int]:
+    """The companies to which somebody has proved to belong."""
+    return frozenset(CompanyMember.objects.filter(user=person).values_list("instansi_id", flat=True))
+
+
+def is_held_by(person: User, voucher: Voucher) -> bool:
+    """Whether somebody's own hold has a use of the voucher."""
+    own = HeldVoucher.objects.filter(hold__owner=person, hold__expires_at__gt=Now(), voucher=voucher)
+    return own.exists()
+
+
+def minutes_until_free(voucher: Voucher, person: User) -> int | None:
+    """After how many minutes a use may come back from others, at least 1; None when none will."""
+    held = HeldVoucher.objects.filter(voucher=voucher).exclude(hold__owner=person)
+    pending = OrderVoucher.objects.filter(voucher=voucher, order__status=OrderStatus.PENDING)
+    ends: list[datetime | None] = [
+        held.aggregate(first=Min("hold__expires_at"))["first"],
+        pending.exclude(order__buyer=person).aggregate(first=Min("order__expires_at"))["first"],
+    ]
+    first = min((end for end in ends if end is not None), default=None)
+    return None if first is None else max(1, math.ceil((first - now()).total_seconds() / 60))
