@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('commerce', '0007_refunds_within_payments'),
+        ('commerce', '0009_credit_within_invoice'),
     ]
 
     operations = [
