@@ -20,7 +20,9 @@ from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
+from duxi.backoffice.api.order_actions import router as order_actions
 from duxi.backoffice.api.orders import router as backoffice_orders
+from duxi.backoffice.api.refunds import router as refunds
 from duxi.backoffice.api.revenue import router as revenue
 from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.two_factor import router as two_factor
@@ -108,6 +110,8 @@ backoffice.add_router("", sessions)
 backoffice.add_router("", dashboard)
 backoffice.add_router("", exports)
 backoffice.add_router("", backoffice_orders)
+backoffice.add_router("", order_actions)
+backoffice.add_router("", refunds)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 

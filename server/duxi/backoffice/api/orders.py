@@ -7,9 +7,9 @@ from ninja import Path, Query, Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import StaffBearer
-from duxi.backoffice.queries.order_page import REFUNDS, order_page, refund_rows
+from duxi.backoffice.queries.order_page import order_page
 from duxi.backoffice.queries.orders import ORDERS, counts_of_needs, order_rows, payment_methods
-from duxi.backoffice.schemas.orders import OrderCounts, OrderOut, OrderRow, RefundRow
+from duxi.backoffice.schemas.orders import OrderCounts, OrderOut, OrderRow
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import ListParams, select
 
@@ -32,9 +32,3 @@ def count_orders(request: HttpRequest) -> Any:
 @router.get("/orders/{order_id}", response=Envelope[OrderOut])
 def show_order(request: HttpRequest, order_id: Path[OrderNumber]) -> Any:
     return gives(OrderOut.of(order_page(order_id)))
-
-
-@router.get("/refunds", response=Envelope[Rows[RefundRow]], auth=StaffBearer("commerce.view_refund"))
-def list_refunds(request: HttpRequest, params: Query[ListParams]) -> Any:
-    whole, page = select(refund_rows(), params, REFUNDS)
-    return gives({"rows": [RefundRow.of(refund) for refund in page], "total": whole.count()})

@@ -44,6 +44,14 @@ def order_page(order_id: str) -> Any:
     return order
 
 
+def line_of(order_id: str, line_id: int) -> OrderLine:
+    """A line of this order; raises `NotFound`."""
+    line = OrderLine.objects.select_related("product").filter(order__order_id=order_id, pk=line_id).first()
+    if line is None:
+        raise NotFound
+    return line
+
+
 def _history() -> list["Prefetch[Any]"]:
     lines = OrderLine.objects.select_related("product", "instansi").order_by("pk")
     vouchers = OrderVoucher.objects.select_related("voucher__batch").order_by("pk")

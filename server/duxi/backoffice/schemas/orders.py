@@ -1,8 +1,6 @@
-"""Orders as staff see them."""
+"""Orders as staff see them: the row of the list, the page of one, the queue of refunds."""
 
-from collections.abc import Iterable
 from datetime import datetime
-from decimal import Decimal
 from typing import Any, Literal
 from uuid import UUID
 
@@ -10,26 +8,20 @@ from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.backoffice.queries.orders import needs_of
-from duxi.commerce.models import (
-    EventKind,
-    Invoice,
-    LedgerEntry,
-    LedgerKind,
-    Order,
-    OrderEvent,
-    OrderLine,
-    OrderStatus,
-    OrderTaxDetails,
-    OrderVoucher,
-    PaymentNotification,
-    Refund,
-    RefundRoute,
-    RefundStatus,
-    Series,
-    Service,
-    Verdict,
+from duxi.backoffice.schemas.order_parts import (
+    OrderEventOut,
+    OrderInvoiceOut,
+    OrderLedgerRow,
+    OrderLineOut,
+    OrderNotification,
+    OrderRefundOut,
+    OrderTaxOut,
+    OrderVoucherOut,
+    ledger_rows,
+    refund_values,
+    tax_details_out,
 )
-from duxi.commerce.tax_numbers import masked, opened
+from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, OrderStatus, RefundStatus
 
 Need = Literal["review", "unserved", "refund"]
 
@@ -94,164 +86,6 @@ class OrderCounts(Schema):
     methods: list[str]
 
 
-class OrderLineOut(Schema):
-    """A line with what can still be done about it; amounts in rupiah."""
-
-    line_id: int
-    kind: str
-    slug: str
-    title: str
-    quantity: int
-    price: int
-    amount: int
-    discount: int
-    total: int
-    tax: int
-    tax_percent: Decimal
-    refunded: int
-    service: Service
-    refundable_until: datetime | None
-    instansi_name: str | None
-    quota: int | None
-    sold: int
-
-    @classmethod
-    def of(cls, line: OrderLine) -> "OrderLineOut":
-        copied = ("quantity", "price", "amount", "discount", "total", "tax", "tax_percent", "refunded")
-        return cls(
-            **{name: getattr(line, name) for name in (*copied, "kind", "title", "refundable_until")},
-            line_id=line.pk,
-            slug=line.product.slug,
-            service=Service(line.service),
-            instansi_name=line.instansi.name if line.instansi else None,
-            quota=line.product.quota,
-            sold=line.product.sold,
-        )
-
-
-class OrderLedgerRow(Schema):
-    """A movement and what was owed after it; negative: money that waits to go back."""
-
-    id: int
-    at: datetime
-    kind: LedgerKind
-    amount: int
-    balance: int
-    method: str
-    reference: str
-    made_by: str | None
-    note: str
-
-
-def ledger_rows(entries: Iterable[LedgerEntry]) -> list[OrderLedgerRow]:
-    """The account with its running balance, oldest first."""
-    rows, balance = [], 0
-    for entry in entries:
-        balance += entry.amount
-        rows.append(_ledger_row(entry, balance))
-    return rows
-
-
-def _ledger_row(entry: LedgerEntry, balance: int) -> OrderLedgerRow:
-    return OrderLedgerRow(
-        id=entry.pk,
-        at=entry.at,
-        kind=LedgerKind(entry.kind),
-        amount=entry.amount,
-        balance=balance,
-        method=entry.method,
-        reference=entry.reference,
-        made_by=_name(entry.made_by),
-        note=entry.note,
-    )
-
-
-class OrderEventOut(Schema):
-    id: int
-    at: datetime
-    kind: EventKind
-    label: str
-    status: OrderStatus
-    made_by: str | None
-    note: str
-
-    @classmethod
-    def of(cls, event: OrderEvent) -> "OrderEventOut":
-        return cls(
-            id=event.pk,
-            at=event.at,
-            kind=EventKind(event.kind),
-            label=str(EventKind(event.kind).label),
-            status=OrderStatus(event.status),
-            made_by=_name(event.made_by),
-            note=event.note,
-        )
-
-
-class OrderNotification(Schema):
-    """What the provider said, and what became of it."""
-
-    id: int
-    received_at: datetime
-    transaction_id: str
-    transaction_status: str
-    status_code: str
-    verdict: Verdict
-
-    @classmethod
-    def of(cls, knock: PaymentNotification) -> "OrderNotification":
-        copied = ("received_at", "transaction_id", "transaction_status", "status_code")
-        values = {name: getattr(knock, name) for name in copied}
-        return cls(id=knock.pk, verdict=Verdict(knock.verdict), **values)
-
-
-class OrderRefundLine(Schema):
-    line_id: int
-    title: str
-    amount: int
-    gives_back: bool
-
-
-class OrderRefundOut(Schema):
-    uuid: UUID
-    status: RefundStatus
-    route: RefundRoute
-    amount: int
-    fee: int
-    reason: str
-    requested_by: str | None
-    requested_at: datetime
-    decided_by: str | None
-    decided_at: datetime | None
-    done_at: datetime | None
-    answer: str
-    proof: str
-    lines: list[OrderRefundLine]
-
-    @classmethod
-    def of(cls, refund: Refund) -> "OrderRefundOut":
-        return cls(**refund_values(refund))
-
-
-def refund_values(refund: Refund) -> dict[str, Any]:
-    """A refund with its lines and people, for the order's page and the queue alike."""
-    copied = ("uuid", "amount", "fee", "reason", "requested_at", "decided_at", "done_at", "answer", "proof")
-    return {
-        **{name: getattr(refund, name) for name in copied},
-        "status": RefundStatus(refund.status),
-        "route": RefundRoute(refund.route),
-        "requested_by": _name(refund.requested_by),
-        "decided_by": _name(refund.decided_by),
-        "lines": [_refund_line(one) for one in refund.lines.all()],
-    }
-
-
-def _refund_line(one: Any) -> OrderRefundLine:
-    return OrderRefundLine(
-        line_id=one.line_id, title=one.line.title, amount=one.amount, gives_back=one.gives_back
-    )
-
-
 class RefundRow(OrderRefundOut):
     """A refund in the queue, with whose it is."""
 
@@ -272,45 +106,11 @@ class RefundRow(OrderRefundOut):
         )
 
 
-class OrderInvoiceOut(Schema):
-    uuid: UUID
-    number: str
-    series: Series
-    issued_at: datetime
-    total: int
-    tax: int
-    reason: str
-
-    @classmethod
-    def of(cls, invoice: Invoice) -> "OrderInvoiceOut":
-        copied = ("uuid", "number", "issued_at", "total", "tax", "reason")
-        values = {name: getattr(invoice, name) for name in copied}
-        return cls(series=Series(invoice.series), **values)
-
-
-class OrderVoucherOut(Schema):
-    code: str
-    amount: int
-    batch_id: int
-    label: str
-
-    @classmethod
-    def of(cls, use: OrderVoucher) -> "OrderVoucherOut":
-        batch = use.voucher.batch
-        return cls(code=use.code, amount=use.amount, batch_id=batch.pk, label=batch.label)
-
-
-class OrderTaxOut(Schema):
-    """To whom the tax invoice is made out; of the number only the end."""
-
-    id_type: Literal["npwp", "nik"]
-    masked_number: str
-    name: str
-    address: str
-
-
 class OrderOut(OrderRow):
-    """Everything about one order; `last_event_id` is what an action has to have seen."""
+    """Everything about one order; `last_event_id` is what an action has to have seen.
+
+    `balance` is what is still owed; `unplaced` is money of nobody's that is not on its way back yet.
+    """
 
     subtotal: int
     tax: int
@@ -319,6 +119,7 @@ class OrderOut(OrderRow):
     transaction_id: str
     review_reason: str
     balance: int
+    unplaced: int
     last_event_id: int
     lines: list[OrderLineOut]
     ledger: list[OrderLedgerRow]
@@ -332,20 +133,30 @@ class OrderOut(OrderRow):
     @classmethod
     def of(cls, order: Order) -> "OrderOut":
         copied = ("subtotal", "tax", "faktur_pajak", "ended_at", "transaction_id", "review_reason")
-        ledger, events = (
-            ledger_rows(order.ledger.all()),
-            [OrderEventOut.of(one) for one in order.events.all()],
-        )
+        ledger = ledger_rows(order.ledger.all())
+        events = [OrderEventOut.of(one) for one in order.events.all()]
+        balance = ledger[-1].balance if ledger else 0
         return cls(
             **_row(order),
             **{name: getattr(order, name) for name in copied},
             **_papers(order),
             lines=[OrderLineOut.of(line) for line in order.lines.all()],
             ledger=ledger,
-            balance=ledger[-1].balance if ledger else 0,
+            balance=balance,
+            unplaced=-balance - _on_its_way(order),
             events=events,
             last_event_id=events[-1].id if events else 0,
         )
+
+
+def _on_its_way(order: Order) -> int:
+    """What `ledger.unplaced` leaves out, from rows that are read already."""
+    decided = (RefundStatus.SENDING, RefundStatus.FAILED)
+    return sum(
+        refund.amount
+        for refund in order.refunds.all()
+        if refund.status in (decided if refund.lines.all() else OPEN_REFUNDS)
+    )
 
 
 def _papers(order: Any) -> dict[str, Any]:
@@ -355,21 +166,5 @@ def _papers(order: Any) -> dict[str, Any]:
         "refunds": [OrderRefundOut.of(one) for one in order.refunds.all()],
         "invoices": [OrderInvoiceOut.of(one) for one in order.invoices.all()],
         "vouchers": [OrderVoucherOut.of(one) for one in order.vouchers.all()],
-        "tax_details": _tax_details(getattr(order, "tax_details", None)),
+        "tax_details": tax_details_out(getattr(order, "tax_details", None)),
     }
-
-
-def _tax_details(details: OrderTaxDetails | None) -> OrderTaxOut | None:
-    if details is None:
-        return None
-    id_type: Any = details.id_type
-    return OrderTaxOut(
-        id_type=id_type,
-        masked_number=masked(opened(details.sealed_number)),
-        name=details.name,
-        address=details.address,
-    )
-
-
-def _name(user: User | None) -> str | None:
-    return user.fullname if user else None

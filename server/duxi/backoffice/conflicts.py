@@ -1,0 +1,56 @@
+"""Staff act on what they see: an order that changed meanwhile is refused."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from uuid import UUID
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.actions.timeline import locked
+from duxi.commerce.models import Order, OrderEvent, Refund
+from duxi.core.errors import NotFound, Rejected
+
+
+class OrderMoved(Rejected):
+    """A payment, a colleague or the buyer was faster."""
+
+    message = _(
+        "Pesanan ini berubah sejak Anda membukanya, jadi belum ada yang dilakukan. "
+        "Periksa keadaannya sekarang, lalu ulangi bila masih perlu."
+    )
+
+
+def seen_order(order_id: str, seen: int) -> Order:
+    """The order whose last event is the one that was seen; raises `NotFound` or `OrderMoved`.
+
+    Enough where the action itself asks the provider first and judges the order's status afterwards.
+    """
+    order = Order.objects.select_related("buyer").filter(order_id=order_id).first()
+    if order is None:
+        raise NotFound
+    _refuse_unless_last(order, seen)
+    return order
+
+
+@contextmanager
+def unchanged(order_id: str, seen: int) -> Iterator[Order]:
+    """The same with the order's row locked: nothing comes between the look and the deed."""
+    with transaction.atomic():
+        order = locked(seen_order(order_id, seen).pk)
+        _refuse_unless_last(order, seen)
+        yield order
+
+
+def refund_for(uuid: UUID) -> Refund:
+    """The refund of this key; raises `NotFound`."""
+    found = Refund.objects.select_related("order").filter(uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def _refuse_unless_last(order: Order, seen: int) -> None:
+    last = OrderEvent.objects.filter(order=order).order_by("-at", "-pk").values_list("pk", flat=True)
+    if last.first() != seen:
+        raise OrderMoved

@@ -1,0 +1,113 @@
+"""What staff say when they act on an order. `seen` is the `last_event_id` of the page they looked at."""
+
+from datetime import datetime
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from duxi.catalog.models import Product
+from duxi.commerce.actions.refunds import LineRefund, Terms
+from duxi.commerce.availability import seats_left
+from duxi.commerce.models import RefundRoute
+from duxi.core.forms import Id
+
+Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=400)]
+Proof = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=90)]
+Money = Annotated[int, Field(ge=0, le=10**12)]
+EventId = Annotated[int, Field(ge=0, le=2**63 - 1)]
+
+
+class Seen(Schema):
+    seen: EventId
+
+
+class ReasonIn(Seen):
+    reason: Reason
+
+
+class MarkPaidIn(ReasonIn):
+    """Money that came on another way; `proof` says where it can be seen (a number of the bank's)."""
+
+    amount: Money
+    method: Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=60)]
+    proof: Proof
+
+
+class RefundLineIn(Schema):
+    line_id: Id
+    amount: Money
+    gives_back: bool = True
+
+    def wanted(self) -> LineRefund:
+        return LineRefund(self.line_id, self.amount, self.gives_back)
+
+
+class RefundIn(ReasonIn):
+    lines: Annotated[list[RefundLineIn], Field(min_length=1, max_length=100)]
+    fee: Money = 0
+    route: RefundRoute = RefundRoute.GATEWAY
+
+    def terms(self) -> Terms:
+        return Terms(self.reason, self.fee, self.route)
+
+
+class RefundSurplusIn(ReasonIn):
+    """Money that nobody owed us: all of it without an `amount`."""
+
+    amount: Annotated[int, Field(ge=1, le=10**12)] | None = None
+    route: RefundRoute = RefundRoute.GATEWAY
+
+    def terms(self) -> Terms:
+        return Terms(self.reason, 0, self.route)
+
+
+class ServeIn(ReasonIn):
+    line_id: Id
+
+
+class MoveIn(ReasonIn):
+    line_id: Id
+    item_id: Id
+
+
+class ReviewedIn(Seen):
+    note: Reason
+
+
+class DecideIn(Schema):
+    """Let a refund go, or send it again, perhaps on another way."""
+
+    note: Reason
+    route: RefundRoute | None = None
+
+
+class RejectIn(Schema):
+    """The buyer reads the note."""
+
+    note: Reason
+
+
+class RefundDoneIn(Schema):
+    proof: Proof
+    note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=400)] = ""
+
+
+class AlternativeOut(Schema):
+    """Something that a line may move to."""
+
+    item_id: int
+    title: str
+    starts_at: datetime | None
+    price: int
+    seats_left: int | None
+
+    @classmethod
+    def of(cls, product: Product) -> "AlternativeOut":
+        return cls(
+            item_id=product.pk,
+            title=product.title,
+            starts_at=product.starts_at,
+            price=product.price,
+            seats_left=seats_left(product),
+        )

@@ -1,0 +1,243 @@
+"""The parts of an order's page."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from decimal import Decimal
+from typing import Any, Literal
+from uuid import UUID
+
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.commerce.models import (
+    EventKind,
+    Invoice,
+    LedgerEntry,
+    LedgerKind,
+    OrderEvent,
+    OrderLine,
+    OrderStatus,
+    OrderTaxDetails,
+    OrderVoucher,
+    PaymentNotification,
+    Refund,
+    RefundRoute,
+    RefundStatus,
+    Series,
+    Service,
+    Verdict,
+)
+from duxi.commerce.tax_numbers import masked, opened
+
+
+class OrderLineOut(Schema):
+    """A line with what can still be done about it; amounts in rupiah."""
+
+    line_id: int
+    kind: str
+    slug: str
+    title: str
+    quantity: int
+    price: int
+    amount: int
+    discount: int
+    total: int
+    tax: int
+    tax_percent: Decimal
+    refunded: int
+    service: Service
+    refundable_until: datetime | None
+    instansi_name: str | None
+    quota: int | None
+    sold: int
+
+    @classmethod
+    def of(cls, line: OrderLine) -> "OrderLineOut":
+        copied = ("quantity", "price", "amount", "discount", "total", "tax", "tax_percent", "refunded")
+        return cls(
+            **{name: getattr(line, name) for name in (*copied, "kind", "title", "refundable_until")},
+            line_id=line.pk,
+            slug=line.product.slug,
+            service=Service(line.service),
+            instansi_name=line.instansi.name if line.instansi else None,
+            quota=line.product.quota,
+            sold=line.product.sold,
+        )
+
+
+class OrderLedgerRow(Schema):
+    """A movement and what was owed after it; negative: money that waits to go back."""
+
+    id: int
+    at: datetime
+    kind: LedgerKind
+    amount: int
+    balance: int
+    method: str
+    reference: str
+    made_by: str | None
+    note: str
+
+
+def ledger_rows(entries: Iterable[LedgerEntry]) -> list[OrderLedgerRow]:
+    """The account with its running balance, oldest first."""
+    rows, balance = [], 0
+    for entry in entries:
+        balance += entry.amount
+        rows.append(_ledger_row(entry, balance))
+    return rows
+
+
+def _ledger_row(entry: LedgerEntry, balance: int) -> OrderLedgerRow:
+    return OrderLedgerRow(
+        id=entry.pk,
+        at=entry.at,
+        kind=LedgerKind(entry.kind),
+        amount=entry.amount,
+        balance=balance,
+        method=entry.method,
+        reference=entry.reference,
+        made_by=name_of(entry.made_by),
+        note=entry.note,
+    )
+
+
+class OrderEventOut(Schema):
+    id: int
+    at: datetime
+    kind: EventKind
+    label: str
+    status: OrderStatus
+    made_by: str | None
+    note: str
+
+    @classmethod
+    def of(cls, event: OrderEvent) -> "OrderEventOut":
+        return cls(
+            id=event.pk,
+            at=event.at,
+            kind=EventKind(event.kind),
+            label=str(EventKind(event.kind).label),
+            status=OrderStatus(event.status),
+            made_by=name_of(event.made_by),
+            note=event.note,
+        )
+
+
+class OrderNotification(Schema):
+    """What the provider said, and what became of it."""
+
+    id: int
+    received_at: datetime
+    transaction_id: str
+    transaction_status: str
+    status_code: str
+    verdict: Verdict
+
+    @classmethod
+    def of(cls, knock: PaymentNotification) -> "OrderNotification":
+        copied = ("received_at", "transaction_id", "transaction_status", "status_code")
+        values = {name: getattr(knock, name) for name in copied}
+        return cls(id=knock.pk, verdict=Verdict(knock.verdict), **values)
+
+
+class OrderRefundLine(Schema):
+    line_id: int
+    title: str
+    amount: int
+    gives_back: bool
+
+
+class OrderRefundOut(Schema):
+    uuid: UUID
+    status: RefundStatus
+    route: RefundRoute
+    amount: int
+    fee: int
+    reason: str
+    requested_by: str | None
+    requested_at: datetime
+    decided_by: str | None
+    decided_at: datetime | None
+    done_at: datetime | None
+    answer: str
+    proof: str
+    lines: list[OrderRefundLine]
+
+    @classmethod
+    def of(cls, refund: Refund) -> "OrderRefundOut":
+        return cls(**refund_values(refund))
+
+
+def refund_values(refund: Refund) -> dict[str, Any]:
+    """A refund with its lines and people, for the order's page and the queue alike."""
+    copied = ("uuid", "amount", "fee", "reason", "requested_at", "decided_at", "done_at", "answer", "proof")
+    return {
+        **{name: getattr(refund, name) for name in copied},
+        "status": RefundStatus(refund.status),
+        "route": RefundRoute(refund.route),
+        "requested_by": name_of(refund.requested_by),
+        "decided_by": name_of(refund.decided_by),
+        "lines": [_refund_line(one) for one in refund.lines.all()],
+    }
+
+
+def _refund_line(one: Any) -> OrderRefundLine:
+    return OrderRefundLine(
+        line_id=one.line_id, title=one.line.title, amount=one.amount, gives_back=one.gives_back
+    )
+
+
+class OrderInvoiceOut(Schema):
+    uuid: UUID
+    number: str
+    series: Series
+    issued_at: datetime
+    total: int
+    tax: int
+    reason: str
+
+    @classmethod
+    def of(cls, invoice: Invoice) -> "OrderInvoiceOut":
+        copied = ("uuid", "number", "issued_at", "total", "tax", "reason")
+        values = {name: getattr(invoice, name) for name in copied}
+        return cls(series=Series(invoice.series), **values)
+
+
+class OrderVoucherOut(Schema):
+    code: str
+    amount: int
+    batch_id: int
+    label: str
+
+    @classmethod
+    def of(cls, use: OrderVoucher) -> "OrderVoucherOut":
+        batch = use.voucher.batch
+        return cls(code=use.code, amount=use.amount, batch_id=batch.pk, label=batch.label)
+
+
+class OrderTaxOut(Schema):
+    """To whom the tax invoice is made out; of the number only the end."""
+
+    id_type: Literal["npwp", "nik"]
+    masked_number: str
+    name: str
+    address: str
+
+
+def tax_details_out(details: OrderTaxDetails | None) -> OrderTaxOut | None:
+    """With all but the last digits of the number hidden; None where nobody asked for a tax invoice."""
+    if details is None:
+        return None
+    id_type: Any = details.id_type
+    return OrderTaxOut(
+        id_type=id_type,
+        masked_number=masked(opened(details.sealed_number)),
+        name=details.name,
+        address=details.address,
+    )
+
+
+def name_of(user: User | None) -> str | None:
+    """Who among people did it; None for the product itself."""
+    return user.fullname if user else None
