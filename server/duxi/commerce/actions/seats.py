@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from django.db import transaction
-from django.db.models import Case, Exists, F, OuterRef, Q, When
+from django.db.models import Case, Exists, F, IntegerField, OuterRef, Q, When
 from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
@@ -109,7 +109,7 @@ def overbook(line: OrderLine) -> None:
     """Hold a line's seats whether they are there or not: quota and sold rise in one statement."""
     for product_id, quantity in sorted(_wanted([line]).items()):
         more = F("sold") + quantity
-        raised = Case(When(quota__lt=more, then=more), default=F("quota"))
+        raised = Case(When(quota__lt=more, then=more), default=F("quota"), output_field=IntegerField())
         Product.objects.filter(pk=product_id).update(sold=more, quota=raised)
 
 
