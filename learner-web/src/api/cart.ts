@@ -10,6 +10,7 @@ import type {
   CartRow,
   Checkout,
   CheckoutForm,
+  Company,
   List,
   QuantityForm,
   TaxDetails,
@@ -63,6 +64,26 @@ export function changeQuantity(line: QuantityForm): Promise<unknown> {
 /** Sets what the buyer wants to pay for one of a line. */
 export function changeVoluntaryPrice(cart_id: number, amount: number): Promise<Answer<CartRow>> {
   return post('/payment/cart/voluntary-price', { cart_id, cart_voluntary_price: amount })
+}
+
+/** The companies that the account belongs to, looked up anew once a visit: some vouchers are theirs alone. */
+export const companiesQuery = () =>
+  queryOptions({
+    queryKey: keys.companies(),
+    queryFn: async () =>
+      (await post<{ companies: Company[] }>('/payment/sync-member-company')).results.companies,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** Takes a free product at once, past cart and till. */
+export async function enroll(
+  item: Pick<CartItem, 'product_id' | 'item_id'>,
+  idempotencyKey: string,
+): Promise<Checkout> {
+  const form = { cart_product_id: item.product_id, cart_item_id: item.item_id }
+  const headers = { 'Idempotency-Key': idempotencyKey }
+  return (await call<Checkout>('POST', '/payment/enroll', { form, headers })).results
 }
 
 /** Tries a voucher on lines of the cart; nothing of it is used up before the till. */

@@ -21,6 +21,7 @@ export const keys = {
   cart: () => ['cart'] as const,
   cartCount: () => ['cart', 'count'] as const,
   hold: (cartIds: readonly number[]) => ['hold', ...cartIds] as const,
+  companies: () => ['companies'] as const,
   ticket: (token: string) => ['ticket', token] as const,
   transactions: (tab?: 'process' | 'complete', page?: number) =>
     ['transactions', ...given(tab), ...given(page)] as const,

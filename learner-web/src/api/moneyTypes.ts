@@ -74,3 +74,9 @@ export interface CheckoutForm extends Partial<TaxDetails> {
   captcha: string
   expected_total: number
 }
+
+/** A company that somebody belongs to, by the domain of their proved address. */
+export interface Company {
+  instansi_id: number
+  name: string
+}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { axeViolations } from '../test/axe'
 import { aCartRow, aSite, fakeCaptcha } from '../test/commerce'
 import { renderAt, renderRoutes } from '../test/render'
@@ -35,6 +35,9 @@ async function show() {
   return userEvent.setup()
 }
 
+beforeEach(() => {
+  server.use(http.post('*/payment/sync-member-company', () => ok({ companies: [] })))
+})
 afterEach(() => {
   toasts.set([])
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
@@ -35,7 +35,11 @@ function answers(path: string, answer: (form: Form) => Response): Form[] {
 
 async function show() {
   renderRoutes('/payment/transaction/detail/DX-1', {
-    '/payment/transaction/detail/:order_id': <Component />,
+    '/payment/transaction/detail/:order_id': (
+      <main>
+        <Component />
+      </main>
+    ),
   })
   await screen.findByRole('heading', { name: 'Produk' })
   return userEvent.setup()
@@ -178,13 +182,19 @@ test('money on its way back tells where it is; money that waits is named', async
     done_at: null,
     answer: 'Disetujui.',
   } as const
-  orderIs(paid({ status: 'partially_refunded', refunds: [refund], balance: -90_000 }))
+  const given = { status: 'partially_refunded', balance: -90_000 } as const
+  orderIs(paid({ ...given, refunds: [refund] }))
   await show()
   expect(screen.getByText('Dalam perjalanan')).toBeInTheDocument()
   expect(screen.getByText(/Dipotong biaya Rp\s10\.000/)).toBeInTheDocument()
   expect(screen.getByText('Disetujui.')).toBeInTheDocument()
-  expect(screen.getByText(/Rp\s90\.000 milik Anda masih ada pada kami/)).toBeInTheDocument()
   expect(screen.getByText('Dikembalikan sebagian')).toBeInTheDocument()
+  const waits = /Rp\s90\.000 milik Anda masih ada pada kami/
+  expect(screen.queryByText(waits)).not.toBeInTheDocument()
+  cleanup()
+  orderIs(paid({ ...given, refunds: [{ ...refund, status: 'rejected' }] }))
+  await show()
+  expect(screen.getByText(waits)).toBeInTheDocument()
 })
 
 test('documents can be fetched, and sent by mail', async () => {

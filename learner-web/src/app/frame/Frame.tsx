@@ -28,7 +28,7 @@ export function Frame() {
     <div className={cx('flex min-h-dvh flex-col', ROOM_BELOW[bottomNav], boxed && BOX)}>
       <a
         href="#main"
-        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
+        className="no-print fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
       >
         <Trans>Langsung ke isi</Trans>
       </a>

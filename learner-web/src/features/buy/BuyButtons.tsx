@@ -17,7 +17,7 @@ interface BuyButtonsProps {
 /** Both ways to buy, or why there is none. */
 export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps) {
   const { want, busy, wanted } = useBuy()
-  const { item_id, product_id, on_sale } = product
+  const { item_id, product_id, on_sale, is_free: free } = product
   if (!on_sale)
     return (
       <Button disabled size="lg" block={stacked}>
@@ -26,7 +26,7 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
     )
   const choose = (buyNow: boolean) => {
     const rolin_instansi_id = agency?.rolinId ?? null
-    if (!agency || agency.check()) want({ item_id, product_id, rolin_instansi_id, buyNow })
+    if (!agency || agency.check()) want({ item_id, product_id, rolin_instansi_id, buyNow, free })
   }
   return (
     <div className={cx('gap-2.5', stacked ? 'grid' : 'flex')}>
@@ -37,7 +37,7 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
         onClick={() => choose(true)}
         className={cx(!stacked && 'order-2')}
       >
-        <Trans>Beli sekarang</Trans>
+        {free ? <Trans>Ambil gratis</Trans> : <Trans>Beli sekarang</Trans>}
       </Button>
       <Button
         variant="secondary"

@@ -5,7 +5,7 @@ import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../../api/session'
 import { anAssessment } from '../../test/products'
-import { renderAt } from '../../test/render'
+import { renderAt, renderRoutes } from '../../test/render'
 import { failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { AgencyField } from './AgencyField'
@@ -87,6 +87,7 @@ test('a visitor signs in first; nothing is sent, the wish waits', async () => {
     ...wanted,
     rolin_instansi_id: null,
     buyNow: true,
+    free: false,
     redirect: false,
   })
   expect(sent).not.toHaveBeenCalled()
@@ -116,6 +117,29 @@ test('a refusal is told in the words of the server', async () => {
   await buyPending(new QueryClient(), goTo)
   expect(texts()).toEqual(['Kursi sudah habis.'])
   expect(goTo).not.toHaveBeenCalled()
+})
+
+test('what is free is taken at once, under a key of its own, and leads to its receipt', async () => {
+  signIn()
+  const taken = vi.fn()
+  server.use(
+    http.post('*/api/v1/payment/enroll', async ({ request }) => {
+      taken(Object.fromEntries(await request.formData()), request.headers.get('Idempotency-Key'))
+      return ok({ redirect_invoice: '/x', order_id: 'DX-7', token: null, client_key: null })
+    }),
+  )
+  const router = renderRoutes('/product/assessment/a', {
+    '/product/assessment/a': <BuyButtons product={{ ...anAssessment, price: 0, is_free: true }} />,
+    '/payment/transaction/detail/:order_id/complete': <p>Selesai</p>,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Ambil gratis' }))
+  expect(await screen.findByText('Selesai')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/payment/transaction/detail/DX-7/complete')
+  expect(taken).toHaveBeenCalledExactlyOnceWith(
+    { cart_product_id: '1', cart_item_id: '6' },
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  )
+  expect(sent).not.toHaveBeenCalled()
 })
 
 describe('a visit from the landing site', () => {

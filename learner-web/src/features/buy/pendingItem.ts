@@ -6,6 +6,8 @@ export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'>
   buyNow: boolean
   /** The role in the buyer's agency, where one was named. */
   rolin_instansi_id?: number | null
+  /** Whether it costs nothing, so that it needs no till. */
+  free?: boolean
   /** Whether the visit came from the landing site and goes on in its cart. */
   redirect?: boolean
 }
@@ -15,10 +17,10 @@ const HALF_HOUR = 30 * 60
 
 /** What a visitor wanted to buy before signing in; it waits in this tab. */
 export const pendingItem = {
-  keep: ({ item_id, product_id, rolin_instansi_id, buyNow, redirect }: PendingItem): void =>
+  keep: ({ item_id, product_id, rolin_instansi_id, buyNow, free, redirect }: PendingItem): void =>
     keep(
       KEY,
-      { item_id, product_id, rolin_instansi_id, buyNow, redirect },
+      { item_id, product_id, rolin_instansi_id, buyNow, free, redirect },
       { area: sessionStorage, seconds: HALF_HOUR },
     ),
   /** Gives the item once. */

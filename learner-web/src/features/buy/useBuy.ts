@@ -2,17 +2,18 @@ import { t } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getToken } from '../../api/captcha/getToken'
-import { addToCart } from '../../api/cart'
+import { addToCart, enroll } from '../../api/cart'
 import { keys } from '../../api/keys'
 import { session } from '../../api/session'
 import { paths, to } from '../../app/paths'
+import { randomKey } from '../../lib/randomKey'
 import { toast } from '../../ui/toast'
 import { outsideCart } from './outside'
 import { type PendingItem, pendingItem } from './pendingItem'
 
 type GoTo = (path: string) => unknown
 
-async function add(wanted: Omit<PendingItem, 'buyNow' | 'redirect'>, client: QueryClient) {
+async function add(wanted: Omit<PendingItem, 'buyNow' | 'free' | 'redirect'>, client: QueryClient) {
   const captcha = await getToken('add_to_cart')
   const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
   toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
@@ -20,16 +21,27 @@ async function add(wanted: Omit<PendingItem, 'buyNow' | 'redirect'>, client: Que
   return results.cart_id
 }
 
+async function takeFree(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
+  const { order_id } = await enroll(item, randomKey())
+  for (const queryKey of [keys.transactions(), keys.cart(), keys.myAssessments()])
+    void client.invalidateQueries({ queryKey })
+  goTo(to.complete(order_id))
+  return false
+}
+
 /**
  * Adds one to the cart, tells so, and goes on: to the review when the buyer is in a hurry, to the landing
- * site's cart when the visit came from there.
+ * site's cart when the visit came from there. What is free is theirs at once.
  *
  * Gives whether the visit leaves us. A refusal is the caller's to tell; what was chosen before is forgotten
  * (specification §8).
  */
 export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
-  const { buyNow, redirect = false, ...wanted } = item
+  const { buyNow, free = false, redirect = false, ...wanted } = item
   try {
+    // Whoever takes it for an agency says so in the cart.
+    const isSimple = !redirect && !wanted.rolin_instansi_id
+    if (free && buyNow && isSimple) return await takeFree(item, client, goTo)
     const cartId = await add(wanted, client)
     const outside = redirect ? await outsideCart(client, cartId) : null
     if (outside) location.assign(outside)

@@ -1,8 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { getToken } from '../../api/captcha/getToken'
-import { applyVoucher, cartQuery } from '../../api/cart'
+import { cartQuery } from '../../api/cart'
 import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
 import type { CartRow } from '../../api/types'
@@ -10,6 +9,7 @@ import { paths, to } from '../../app/paths'
 import { toast } from '../../ui/toast'
 import { buy } from '../buy/useBuy'
 import { type Preset, presetLine } from './preset'
+import { tryVoucher } from './tryVoucher'
 import { useSelection } from './useSelection'
 import type { TriedVoucher } from './VoucherBox'
 
@@ -37,11 +37,15 @@ function split(rows: readonly CartRow[], preset: Preset): Arrived {
   return { line, others: line ? others : [] }
 }
 
-async function tryCode(code: string, line: CartRow): Promise<TriedVoucher | null> {
+async function tryCode(
+  client: QueryClient,
+  code: string,
+  line: CartRow,
+): Promise<TriedVoucher | null> {
   if (line.vouchers.some((voucher) => voucher.code.toLowerCase() === code.toLowerCase()))
     return null
   try {
-    await applyVoucher([line.cart_id], code, await getToken('voucher'))
+    await tryVoucher(client, [line.cart_id], code)
     return null
   } catch (error) {
     const message = messageOf(error)
@@ -70,7 +74,7 @@ export function usePreset(preset: Preset | null): boolean {
       if (!line) return leave(paths.cart)
       select({ type: 'none', ids: others })
       if (!chosen.voucher) return leave(paths.cart)
-      const tried = await tryCode(chosen.voucher, line)
+      const tried = await tryCode(client, chosen.voucher, line)
       await client.invalidateQueries({ queryKey: keys.cart() })
       leave(tried ? paths.cart : to.purchase([line.cart_id]), tried)
     },

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getToken } from '../../api/captcha/getToken'
-import { applyVoucher, cartQuery, removeVoucher } from '../../api/cart'
+import { cartQuery, removeVoucher } from '../../api/cart'
 import { keys } from '../../api/keys'
 import type { CartRow } from '../../api/types'
 import { toast } from '../../ui/toast'
+import { tryVoucher } from './tryVoucher'
 
 const TOAST = 'voucher'
 
@@ -30,8 +30,7 @@ export function useApplyVoucher(cartIds: readonly number[], onDone?: () => void)
   const client = useQueryClient()
   return useMutation({
     meta: { errors: 'inline' },
-    mutationFn: async (code: string) =>
-      applyVoucher(cartIds, code.trim(), await getToken('voucher')),
+    mutationFn: (code: string) => tryVoucher(client, cartIds, code),
     onSuccess: ({ results, message }) => {
       showRows(client, results.rows)
       toast.success(message || t`Voucher berhasil digunakan`, TOAST)
