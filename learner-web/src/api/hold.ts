@@ -1,10 +1,15 @@
 import { call, post } from './client'
-import type { Answer } from './envelope'
+import { type Answer, ApiError } from './envelope'
 import type { Hold } from './types'
+
+const GONE = 410
 
 /** Keeps the seats and voucher uses of these lines; the same lines again keep their deadline. */
 export async function takeHold(cartIds: readonly number[]): Promise<Hold> {
-  const { results } = await post<Hold>('/payment/hold', { cart_id: JSON.stringify(cartIds) })
+  const form = { cart_id: JSON.stringify(cartIds) }
+  const { results } = await post<Hold | null>('/payment/hold', form)
+  // The lines went while they were being kept; the cart tells.
+  if (results === null) throw new ApiError(GONE, GONE, '')
   return results
 }
 

@@ -131,7 +131,7 @@ const voluntary = aCartRow({
 })
 
 test('the sums tell what vouchers take off, and the chosen lines alone count', async () => {
-  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 25_000 }]
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 25_000, problem: null }]
   cartHolds(aCartRow(), { ...training, subtotal: 75_000, voucher_amount: 25_000, vouchers })
   const user = await show()
   expect(screen.getByText('Subtotal (2 produk)').nextSibling).toHaveTextContent(/Rp\s200\.000/)
@@ -167,7 +167,7 @@ test('a code is tried on the chosen lines; what the server says stands at the fi
 
 test('an accepted code is seen with what it takes off, and can be taken away again', async () => {
   vi.stubGlobal('grecaptcha', fakeCaptcha())
-  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 10_000 }]
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 10_000, problem: null }]
   const cheaper = aCartRow({ subtotal: 90_000, voucher_amount: 10_000, vouchers })
   const removed: Record<string, FormDataEntryValue>[] = []
   cartHolds(aCartRow())
@@ -236,7 +236,7 @@ test('a refused own price goes back and is told at its field', async () => {
 })
 
 test('nobody is kept out: the filled cart has no fault that axe knows', async () => {
-  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 10_000 }]
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 10_000, problem: null }]
   cartHolds({ ...voluntary, vouchers, voucher_amount: 10_000, subtotal: 40_000 }, training)
   await show()
   expect(await axeViolations(document.body)).toEqual([])

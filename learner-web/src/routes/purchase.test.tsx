@@ -213,7 +213,7 @@ test('when the time is over it can be kept once more', async () => {
 
 test('what cannot be kept is told with the ways on', async () => {
   const busy = 'Voucher sedang dipakai di keranjang lain. Coba lagi dalam 4 menit.'
-  const vouchers = [{ code: 'HEMAT', label: 'Hemat', amount: 10_000 }]
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat', amount: 10_000, problem: null }]
   const line = aCartRow({ vouchers, voucher_amount: 10_000, subtotal: 90_000 })
   server.use(
     http.get('*/api/v1/payment/cart', () => ok({ rows: [line], total: 1 })),

@@ -163,7 +163,10 @@ function LinePrice({ row }: { row: CartRow }) {
 }
 
 function LineVouchers({ row }: { row: CartRow }) {
-  const codes = row.vouchers.map(({ code }) => code).join(' + ')
+  const codes = row.vouchers
+    .filter(({ amount }) => amount > 0)
+    .map(({ code }) => code)
+    .join(' + ')
   if (codes === '') return null
   return (
     <span className="flex items-center gap-1.5 text-sm font-medium text-success">

@@ -86,7 +86,7 @@ export function VoluntaryPrice({ row, own }: VoluntaryPriceProps) {
       </Field>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t`Pilihan harga`}</legend>
-        {quickAmounts(own, row.price).map((quick) => (
+        {quickAmounts(own, row.list_price).map((quick) => (
           <Button
             key={quick}
             size="sm"

@@ -3,11 +3,12 @@ import { TicketPercent, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
-import type { AppliedVoucher, CartRow } from '../../api/types'
+import type { CartRow, LineVoucher } from '../../api/types'
 import { formatRupiah } from '../../lib/format'
 import { Button, IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
 import { Field, Input } from '../../ui/Field'
 import { linesWith, vouchersOf } from './sums'
 import { useApplyVoucher, useRemoveVoucher } from './useVoucher'
@@ -42,7 +43,7 @@ export function VoucherBox({ rows, tried = null, off = false }: VoucherBoxProps)
 
 interface AppliedListProps {
   rows: readonly CartRow[]
-  vouchers: readonly AppliedVoucher[]
+  vouchers: readonly LineVoucher[]
   off: boolean
 }
 
@@ -51,20 +52,23 @@ function AppliedList({ rows, vouchers, off }: AppliedListProps) {
   const removal = useRemoveVoucher()
   return (
     <ul className="grid gap-2">
-      {vouchers.map(({ code, label, amount }) => (
+      {vouchers.map(({ code, label, amount, problem }) => (
         <li
           key={code}
-          className="flex items-center gap-3 rounded-control bg-success-tint ps-4 text-success"
+          className={cx(
+            'flex items-center gap-3 rounded-control ps-4',
+            problem ? 'bg-warning-tint text-warning' : 'bg-success-tint text-success',
+          )}
         >
           <span className="grid min-w-0 flex-1 justify-items-start py-2">
             <bdi className="font-bold wrap-anywhere">{code}</bdi>
-            <span className="text-sm">
-              <Content>{label}</Content>
-            </span>
+            <span className="text-sm">{problem ?? <Content>{label}</Content>}</span>
           </span>
-          <bdi dir="ltr" className="font-semibold tabular-nums">
-            −{formatRupiah(amount)}
-          </bdi>
+          {amount > 0 && (
+            <bdi dir="ltr" className="font-semibold tabular-nums">
+              −{formatRupiah(amount)}
+            </bdi>
+          )}
           <IconButton
             label={t`Lepas voucher ${code}`}
             disabled={off || removal.isPending}

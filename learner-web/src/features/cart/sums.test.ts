@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCartRow } from '../../test/commerce'
 import { grossOf, linesWith, sumsOf, unitPriceOf, vouchersOf } from './sums'
 
-const hemat = { code: 'HEMAT', label: 'Hemat akhir tahun', amount: 30_000 }
+const hemat = { code: 'HEMAT', label: 'Hemat akhir tahun', amount: 30_000, problem: null }
 const rows = [
   aCartRow({
     cart_id: 1,
@@ -17,7 +17,7 @@ const rows = [
     voucher_amount: 20_000,
     vouchers: [
       { ...hemat, amount: 15_000 },
-      { code: 'BARU', label: 'Baru', amount: 5_000 },
+      { ...hemat, code: 'BARU', label: 'Baru', amount: 5_000 },
     ],
   }),
 ]
@@ -38,4 +38,12 @@ test('a voucher on two lines is named once with both sums', () => {
   ])
   expect(linesWith(rows, 'HEMAT')).toEqual([1, 2])
   expect(linesWith(rows, 'BARU')).toEqual([2])
+})
+
+test('what a voucher has against the lines counts only where it takes nothing off at all', () => {
+  const problem = 'Voucher ini sudah berakhir.'
+  const dead = { ...hemat, amount: 0, problem }
+  expect(vouchersOf([aCartRow({ vouchers: [dead] })])[0]?.problem).toBe(problem)
+  const both = [aCartRow({ vouchers: [dead] }), aCartRow({ vouchers: [hemat] })]
+  expect(vouchersOf(both)[0]?.problem).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { AppliedVoucher, CartRow } from '../../api/types'
+import type { CartRow, LineVoucher } from '../../api/types'
 
 type Priced = Pick<CartRow, 'subtotal' | 'voucher_amount'>
 
@@ -26,11 +26,13 @@ export function sumsOf(rows: readonly Priced[]): Sums {
 }
 
 /** The vouchers on lines, each once with all that it takes off. */
-export function vouchersOf(rows: readonly Pick<CartRow, 'vouchers'>[]): AppliedVoucher[] {
-  const found = new Map<string, AppliedVoucher>()
+export function vouchersOf(rows: readonly Pick<CartRow, 'vouchers'>[]): LineVoucher[] {
+  const found = new Map<string, LineVoucher>()
   for (const voucher of rows.flatMap((row) => row.vouchers)) {
-    const amount = (found.get(voucher.code)?.amount ?? 0) + voucher.amount
-    found.set(voucher.code, { ...voucher, amount })
+    const before = found.get(voucher.code)
+    const amount = (before?.amount ?? 0) + voucher.amount
+    const problem = amount > 0 ? null : (before?.problem ?? voucher.problem)
+    found.set(voucher.code, { ...voucher, amount, problem })
   }
   return [...found.values()]
 }

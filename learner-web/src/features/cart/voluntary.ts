@@ -11,7 +11,7 @@ const MOST_QUICK = 5
 /** Where buyers name the price of a line: from where and in which steps; null where they do not. */
 export function ownPriceOf(row: CartRow): OwnPrice | null {
   const { voluntary_minimum: minimum, voluntary_step: step } = row
-  return minimum === null ? null : { minimum, step: Math.max(1, step) }
+  return minimum === null ? null : { minimum, step: step ?? 1 }
 }
 
 /** The nearest amount that can be paid. */

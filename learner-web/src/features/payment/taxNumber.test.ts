@@ -36,12 +36,16 @@ describe('NPWP', () => {
     },
   )
 
-  test.each(['013121661091000', '0013121661091000', '01312166009100', '1013121660091000', ''])(
-    '%s cannot',
-    (digits) => {
-      expect(isNpwp(digits)).toBe(false)
-    },
-  )
+  test.each([
+    '013121661091000',
+    '0013121661091000',
+    '01312166009100',
+    '1013121660091000',
+    '000000000091000',
+    '',
+  ])('%s cannot', (digits) => {
+    expect(isNpwp(digits)).toBe(false)
+  })
 })
 
 test('an NPWP of 15 digits is no NIK', () => {

@@ -40,11 +40,15 @@ export function isNik(digits: string): boolean {
   )
 }
 
+function isOldNpwp(digits: string): boolean {
+  const taxpayer = digits.slice(0, TAXPAYER)
+  return digits.length === OLD_NPWP_LENGTH && Number(taxpayer) > 0 && passesLuhn(taxpayer)
+}
+
 /** Whether digits can be an NPWP: 15 with their check digit, the same behind a 0, or a NIK. */
 export function isNpwp(digits: string): boolean {
   const old = digits.length === NIK_LENGTH && digits.startsWith('0') ? digits.slice(1) : digits
-  if (old.length === OLD_NPWP_LENGTH) return passesLuhn(old.slice(0, TAXPAYER))
-  return isNik(digits)
+  return isOldNpwp(old) || isNik(digits)
 }
 
 /** Whether digits can be a number of this type. */

@@ -45,13 +45,21 @@ test('what became an order is not given back, a refused one is', async () => {
   await till.take([1])
   till.ordering(true)
   till.close()
-  till.leave()
   await aMoment()
   expect(calls).toEqual(['take [1]'])
   till.ordering(false)
   till.close()
   await aMoment()
   expect(calls).toEqual(['take [1]', 'release'])
+})
+
+test('who leaves with an order on its way gives nothing back', async () => {
+  const till = createTill()
+  await till.take([1])
+  till.ordering(true)
+  till.leave()
+  await aMoment()
+  expect(calls).toEqual(['take [1]'])
 })
 
 test('nothing is given back where nothing was kept', async () => {
