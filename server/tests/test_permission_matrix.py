@@ -178,6 +178,7 @@ POST   /api/v1/payment/transactions/cancel         user
 POST   /api/v1/payment/notifications/midtrans      signed
 POST   /api/v1/payment/request-invoices            user
 GET    /api/v1/payment/invoices/{}.pdf             signed
+GET    /api/v1/public/ticket                       public
 POST   /api/v1/assessments/create-session          user
 GET    /api/v1/assessments/session                 user
 POST   /api/v1/assessments/start                   user

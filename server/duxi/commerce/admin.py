@@ -6,6 +6,8 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.forms import IntegerField, ModelForm
 from django.http import HttpRequest
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from import_export.admin import ExportMixin
@@ -14,8 +16,10 @@ from unfold.contrib.import_export.forms import ExportForm
 from unfold.widgets import UnfoldAdminIntegerFieldWidget
 
 from duxi.commerce.actions import class_vouchers
+from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.models import (
     ClassVoucher,
+    Invoice,
     Order,
     OrderEvent,
     OrderLine,
@@ -75,6 +79,23 @@ class PaymentNotificationAdmin(ReadOnlyAdmin):
     list_filter = ("verdict", "transaction_status")
     search_fields = ("order_id", "transaction_id")
     date_hierarchy = "received_at"
+
+
+@admin.register(Invoice)
+class InvoiceAdmin(ReadOnlyAdmin):
+    """Documents as they were issued; nothing and nobody changes them."""
+
+    list_display = ("number", "issued_at", "order", "total", "tax", "wants_tax_invoice", "refers_to")
+    list_filter = ("series", "year", "wants_tax_invoice")
+    list_select_related = ("order", "refers_to")
+    search_fields = ("number", "order__order_id", "buyer__name", "buyer__email")
+    date_hierarchy = "issued_at"
+    exclude = ("buyer", "lines", "seller")
+    readonly_fields = ("document",)
+
+    @admin.display(description=_("Dokumen"))
+    def document(self, invoice: Invoice) -> SafeString:
+        return format_html('<a href="{}" target="_blank">{}</a>', invoice_url(invoice), _("Buka PDF"))
 
 
 @admin.register(WaitingEntry)

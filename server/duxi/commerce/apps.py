@@ -1,6 +1,7 @@
 from importlib import import_module
 
 from django.apps import AppConfig
+from django.core.checks import register
 
 
 class CommerceConfig(AppConfig):
@@ -11,3 +12,4 @@ class CommerceConfig(AppConfig):
         import_module("duxi.commerce.erasure")
         import_module("duxi.commerce.menu")
         import_module("duxi.commerce.tax_exports")
+        register(import_module("duxi.commerce.checks").seller_is_known)

@@ -5,12 +5,12 @@ from datetime import date, datetime, time, timedelta
 from pathlib import Path
 from typing import Any
 
-from django.conf import settings
 from django.db.models import BigIntegerField, F, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
+from duxi.commerce.checks import seller_is_known
 from duxi.commerce.coretax import MOST_PER_FILE, write_files
 from duxi.commerce.models import SETTLED, Invoice, Series
 from duxi.core.clock import JAKARTA
@@ -34,9 +34,9 @@ class NothingToExport(Rejected):
 
 
 class SellerUnknown(Rejected):
-    """The tax office wants to know whose invoices these are."""
+    """The tax office wants to know whose invoices these are, by name and number."""
 
-    message = _("NPWP penjual belum diatur, jadi faktur pajak belum dapat diekspor.")
+    message = _("Data penjual belum diatur lengkap, jadi faktur pajak belum dapat diekspor.")
 
 
 def taxed_invoices(start: date, end: date) -> QuerySet[Invoice]:
@@ -62,7 +62,7 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
     """The tax invoices of a period; what was found when it was asked for decides about file or archive."""
     if not owner.has_perm(MAY_SEE_INVOICES):
         raise Forbidden
-    if len(settings.SELLER["npwp"]) < len("000000000000000"):
+    if seller_is_known():
         raise SellerUnknown
     start, end = _period(params)
     numbers = list(taxed_invoices(start, end).values_list("pk", flat=True))

@@ -35,6 +35,7 @@ from duxi.commerce.api.companies import router as companies
 from duxi.commerce.api.holds import router as holds
 from duxi.commerce.api.invoices import router as invoices
 from duxi.commerce.api.notifications import router as notifications
+from duxi.commerce.api.tickets import router as tickets
 from duxi.commerce.api.transactions import router as transactions
 from duxi.config.api import backoffice, learner, learner_v2
 from duxi.config.site import router as site
@@ -96,6 +97,7 @@ learner.add_router("/payment", companies)
 learner.add_router("/payment", transactions)
 learner.add_router("/payment", notifications)
 learner.add_router("/payment", invoices)
+learner.add_router("/public", tickets)
 learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)

@@ -20,6 +20,7 @@ urlpatterns = [
     path("snap/", include("duxi.gateways.payment.snap.urls")),
     path("google/", include("duxi.gateways.google.pages.urls")),
     path("", include("duxi.gateways.outbox.urls")),
+    path("", include("duxi.commerce.pages.urls")),
     path("healthz", healthz),
     path("readyz", readyz),
     path("robots.txt", robots),
@@ -28,7 +29,7 @@ urlpatterns = [
     re_path(r"^media/(?P<path>.+)$", media),
     re_path(r"^backoffice(?:/.*)?$", face(settings.BACKOFFICE_WEB)),
     re_path(
-        r"^(?!(?:api|admin|static|media|ws|assets|snap|google|outbox)(?:/|$)).*$",
+        r"^(?!(?:api|admin|static|media|ws|assets|snap|google|outbox|invoice-check)(?:/|$)).*$",
         face(settings.LEARNER_WEB, meta_of),
     ),
 ]

@@ -253,7 +253,7 @@ def test_without_the_sellers_number_nothing_is_exported(ani, finance, settings):
     answer = finance.post("/exports", json_body={"kind": "tax-invoices", "params": params})
     assert (answer.status, answer.message) == (
         409,
-        "NPWP penjual belum diatur, jadi faktur pajak belum dapat diekspor.",
+        "Data penjual belum diatur lengkap, jadi faktur pajak belum dapat diekspor.",
     )
 
 

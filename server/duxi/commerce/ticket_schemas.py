@@ -1,0 +1,92 @@
+"""Tickets on the wire."""
+
+from datetime import datetime
+
+from django.utils.translation import gettext as _
+from ninja import Schema
+
+from duxi.catalog.models import Mode, Product
+from duxi.commerce.models import OrderLine
+from duxi.commerce.tickets import code_of, events_of, time_zone_of, wall_clock
+
+
+class TicketSession(Schema):
+    """One dated thing that a ticket lets somebody into."""
+
+    title: str
+    starts_at: datetime | None
+    ends_at: datetime | None
+    time_zone: str
+    place: str | None
+
+    @classmethod
+    def of(cls, product: Product) -> "TicketSession":
+        return cls(
+            title=product.title,
+            starts_at=wall_clock(product.starts_at, product),
+            ends_at=wall_clock(product.ends_at, product),
+            time_zone=time_zone_of(product),
+            place=_place(product),
+        )
+
+
+class EventTicket(Schema):
+    """What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
+
+    `code` is the content of its QR code.
+    """
+
+    participant: str
+    title: str
+    kind: str
+    starts_at: datetime | None
+    ends_at: datetime | None
+    time_zone: str
+    place: str | None
+    seats: int
+    order_id: str
+    code: str
+    terms: list[str]
+    sessions: list[TicketSession]
+
+    @classmethod
+    def of(cls, line: OrderLine) -> "EventTicket":
+        events = events_of(line)
+        sessions = [TicketSession.of(product) for product in events]
+        first = sessions[0]
+        return cls(
+            participant=line.order.buyer.fullname,
+            title=line.title,
+            kind=line.kind,
+            starts_at=first.starts_at,
+            ends_at=first.ends_at,
+            time_zone=first.time_zone,
+            place=first.place,
+            seats=line.quantity,
+            order_id=line.order.order_id,
+            code=code_of(line),
+            terms=_terms(events),
+            sessions=sessions,
+        )
+
+
+def _place(product: Product) -> str | None:
+    """Town and address; for what is held online, that it is."""
+    if product.mode == Mode.ONLINE:
+        return str(Mode.ONLINE.label)
+    place = product.location
+    return ", ".join(filter(None, (place.name, place.address))) if place else None
+
+
+def _terms(events: list[Product]) -> list[str]:
+    by_mode = {
+        Mode.ONLINE: _("Masuk ke ruang daring 10 menit sebelum acara dimulai."),
+        Mode.OFFLINE: _("Datang 15 menit sebelum acara dimulai."),
+        Mode.HYBRID: _("Datang atau masuk ke ruang daring 15 menit sebelum acara dimulai."),
+    }
+    modes = dict.fromkeys(product.mode for product in events)
+    return [
+        *(by_mode[Mode(mode)] for mode in modes if mode),
+        _("Tunjukkan kode QR ini dan kartu identitas kepada petugas."),
+        _("Jangan bagikan tiket ini: satu kode berlaku untuk pesanan ini saja."),
+    ]

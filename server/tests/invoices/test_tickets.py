@@ -1,0 +1,152 @@
+"""Tickets: by signed link alone, for what is served, with a code that only we can make."""
+
+from datetime import UTC, datetime
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django.core import signing
+
+from duxi.catalog.models import Location
+from duxi.commerce.models import OrderStatus, Service
+from duxi.commerce.tickets import UnknownTicket, code_of, line_of_code, ticket_url
+from duxi.core.clock import now
+from tests.invoices.made import order_of, paid
+from tests.shop import assessment
+
+pytestmark = pytest.mark.django_db
+PATH = "/public/ticket"
+UNKNOWN = "Tiket tidak dikenal. Periksa kembali tautannya."
+
+
+def served(buyer, **product_fields):
+    order = paid(order_of(buyer, 150_000))
+    line = order.lines.select_related("product").get()
+    for name, value in product_fields.items():
+        setattr(line.product, name, value)
+    line.product.save()
+    line.service = Service.SERVED
+    line.save()
+    return line
+
+
+def token_of(line):
+    (token,) = parse_qs(urlsplit(ticket_url(line)).query)["token"]
+    return token
+
+
+def test_a_ticket_says_who_what_when_and_where(as_, ani):
+    place = Location.objects.create(
+        slug="makassar", name="Makassar", address="Jalan Pantai 7", time_zone="Asia/Makassar"
+    )
+    starts, ends = (datetime(2027, 3, 18, hour, tzinfo=UTC) for hour in (0, 8))
+    line = served(ani, location=place, mode="offline", starts_at=starts, ends_at=ends)
+    assert ticket_url(line).startswith("http://localhost:8000/printTicket?token=")
+    answer = as_().get(PATH, token=token_of(line))
+    assert answer.status == 200
+    ticket = answer.results
+    assert (ticket["participant"], ticket["title"], ticket["kind"]) == ("Ani", line.title, "training")
+    assert (ticket["starts_at"], ticket["ends_at"]) == (
+        "2027-03-18T08:00:00+08:00",
+        "2027-03-18T16:00:00+08:00",
+    )
+    assert (ticket["time_zone"], ticket["place"]) == ("Asia/Makassar", "Makassar, Jalan Pantai 7")
+    assert (ticket["seats"], ticket["order_id"]) == (1, line.order.order_id)
+    assert ticket["code"] == code_of(line)
+    assert "Datang 15 menit sebelum acara dimulai." in ticket["terms"]
+
+
+def test_what_is_online_says_so(as_, ani):
+    ticket = as_().get(PATH, token=token_of(served(ani))).results
+    assert (ticket["place"], ticket["time_zone"]) == ("Daring", "Asia/Jakarta")
+    assert "Masuk ke ruang daring 10 menit sebelum acara dimulai." in ticket["terms"]
+
+
+def test_a_bundle_has_a_session_for_each_dated_part(as_, ani):
+    line = served(ani, starts_at=None, ends_at=None)
+    parts = [order_of(ani, 10_000).lines.get().product for _ in range(2)]
+    for product in [*parts, assessment()]:
+        line.parts.create(product=product, quantity=1)
+    ticket = as_().get(PATH, token=token_of(line)).results
+    assert [session["title"] for session in ticket["sessions"]] == [product.title for product in parts]
+
+
+def test_what_has_no_date_or_no_seat_has_no_ticket(ani):
+    line = served(ani)
+    assert ticket_url(line)
+    line.product.starts_at = None
+    assert ticket_url(line) is None
+    line.product.refresh_from_db()
+    for service in set(Service) - {Service.SERVED}:
+        line.service = service
+        assert ticket_url(line) is None
+
+
+@pytest.mark.parametrize("token", ["", "x", "1", signing.dumps(1), signing.dumps(1, salt="other"), "a:b:c"])
+def test_tokens_cannot_be_guessed(as_, ani, token):
+    served(ani)
+    answer = as_().get(PATH, token=token)
+    assert (answer.status, answer.message) == (404, UNKNOWN)
+
+
+def test_the_token_of_one_line_does_not_open_another(as_, ani, budi):
+    mine, others = token_of(served(ani)), token_of(served(budi))
+    mixed = mine.rpartition(":")[0] + ":" + others.rpartition(":")[2]
+    assert as_().get(PATH, token=mixed).message == UNKNOWN
+    assert as_().get(PATH, token=mine).results["participant"] == "Ani"
+
+
+@pytest.mark.parametrize(
+    ("service", "sentence"),
+    [
+        (Service.RETURNED, "Tiket ini tidak berlaku lagi karena pesanannya sudah dikembalikan."),
+        (Service.UNSERVED, "Tiket belum tersedia karena kursinya masih menunggu."),
+        (Service.QUEUED, "Tiket belum tersedia karena kursinya masih menunggu."),
+    ],
+)
+def test_a_ticket_that_is_not_good_any_more_says_why(as_, ani, service, sentence):
+    line = served(ani)
+    token = token_of(line)
+    line.service = service
+    line.save()
+    answer = as_().get(PATH, token=token)
+    assert (answer.status, answer.message) == (409, sentence)
+
+
+def test_the_ticket_of_an_erased_account_is_over(as_, ani):
+    token = token_of(served(ani))
+    ani.is_active, ani.fullname = False, "Akun terhapus"
+    ani.save()
+    answer = as_().get(PATH, token=token)
+    sentence = "Tiket ini tidak berlaku lagi karena akun pemesannya sudah tidak aktif."
+    assert (answer.status, answer.message) == (409, sentence)
+    assert "Akun terhapus" not in str(answer.body)
+
+
+def test_an_order_that_is_not_paid_any_more_opens_nothing(as_, ani):
+    line = served(ani)
+    token = token_of(line)
+    order = line.order
+    order.status, order.paid_at, order.ended_at = OrderStatus.CANCELLED, None, now()
+    order.save()
+    assert as_().get(PATH, token=token).status == 409
+
+
+def test_the_code_is_read_as_people_type_it(ani):
+    line = served(ani)
+    code = code_of(line)
+    assert code.startswith("TKT-")
+    assert line_of_code(code) == line
+    assert line_of_code(f" {code.lower().replace('0', 'o').replace('1', 'l')} ") == line
+
+
+@pytest.mark.parametrize("change", ["", "TKT", "TKT--", "TKT-1-AAAAAAAA", "ABC-1-AAAAAAAA", "TKT-ü-AAAAAAAA"])
+def test_codes_cannot_be_made_up(ani, change):
+    served(ani)
+    with pytest.raises(UnknownTicket):
+        line_of_code(change)
+
+
+def test_the_proof_of_one_code_fits_no_other(ani):
+    one, other = code_of(served(ani)), code_of(served(ani))
+    with pytest.raises(UnknownTicket):
+        line_of_code("-".join([*one.split("-")[:2], other.split("-")[2]]))
