@@ -1,4 +1,7 @@
-"""What becomes of a buyer's rows when their account is erased: carts go, books stay."""
+"""What becomes of a buyer's rows when their account is erased: carts go, books stay.
+
+Invoices keep whom they were made out to: the law on bookkeeping asks for ten years (ADR 0045).
+"""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
@@ -9,7 +12,9 @@ from duxi.commerce.models import (
     CheckoutHold,
     ClassVoucher,
     CompanyMember,
+    Invoice,
     Order,
+    OrderTaxDetails,
     WaitingEntry,
     WishlistItem,
 )
@@ -21,6 +26,7 @@ def _erase(user: User) -> None:
     CartItem.objects.filter(owner=user).delete()
     WishlistItem.objects.filter(owner=user).delete()
     CompanyMember.objects.filter(user=user).delete()
+    OrderTaxDetails.objects.filter(order__buyer=user).delete()
     forget(user)
     forget_payer(Order.objects.filter(buyer=user).values("order_id"))
 
@@ -29,7 +35,7 @@ ERASERS.register(
     Eraser(
         app="commerce",
         erase=_erase,
-        erases=(CartItem, CheckoutHold, CompanyMember, WishlistItem, WaitingEntry),
-        keeps=(Order, ClassVoucher),
+        erases=(CartItem, CheckoutHold, CompanyMember, OrderTaxDetails, WishlistItem, WaitingEntry),
+        keeps=(Order, Invoice, ClassVoucher),
     )
 )

@@ -27,7 +27,7 @@ from duxi.accounts.models import (
 from duxi.accounts.tasks import erase_due_accounts
 from duxi.activity.models import PageView
 from duxi.catalog.models import ProductView
-from duxi.commerce.models import Order, OrderLine, WaitingEntry, WishlistItem
+from duxi.commerce.models import Invoice, Order, OrderLine, WaitingEntry, WishlistItem
 from duxi.core.clock import now
 from duxi.core.secrets import seal
 from duxi.exams.models import Attempt, UnitResult
@@ -122,6 +122,11 @@ def _learning(as_, user):
     Review.objects.create(product=training(), text="Bagus.", status="published", **words)
 
 
+def but_for_invoices(rows):
+    """Issued documents keep whom they were made out to: the law on bookkeeping asks for ten years."""
+    return [row for row in rows if row[0] != Invoice._meta.db_table]
+
+
 def _traces(user, settings):
     name = user.username
     PageView.objects.create(user=user, menu_name="x", action_name="y", path=f"/u/{name}", viewed_at=now())
@@ -197,7 +202,7 @@ def test_nothing_names_the_person_any_more_and_the_books_stay(lived, settings):
 
     assert erase_due_accounts() == 1
 
-    assert rows_naming(*SECRETS) == []
+    assert but_for_invoices(rows_naming(*SECRETS)) == []
     assert not [task for task in Task.objects.all() if task.id.startswith(f"{user.pk}-")]
     assert sorted(Order.objects.values_list("order_id", "status", "total")) == sums
     assert len(sums) == 2
@@ -259,7 +264,7 @@ def test_an_erasure_that_broke_off_begins_again(lived, monkeypatch, settings):
     assert len(rows_naming(MARK)) == named
     monkeypatch.undo()
     assert erase_due_accounts() == 1
-    assert rows_naming(*SECRETS) == []
+    assert but_for_invoices(rows_naming(*SECRETS)) == []
 
 
 def test_one_that_fails_stops_no_other(ani, budi, monkeypatch):
