@@ -1,7 +1,8 @@
 """The smallest program that answers one SQL statement's JSON over HTTP: what the catalogue is held against.
 
 Usage: bare.py PORT, with the statement and its parameters as JSON on standard input; with several of them
-("statements"), all are run in turn and the one that gives an envelope is answered.
+("statements"), all are run in turn and the one that gives an envelope is answered. Times are written in
+the "zone" that is named.
 """
 
 import json
@@ -26,10 +27,14 @@ def main() -> None:
 def serve(client: socket.socket, statement: dict) -> None:
     """Answer every request of one connection, whatever it asks for."""
     client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    with client, psycopg.connect(autocommit=True) as database:
+    with client, psycopg.connect(autocommit=True, options=_zone(statement)) as database:
         while read_request(client):
             body = run(database, statement).encode()
             client.sendall(_HEAD.format(size=len(body)).encode() + body)
+
+
+def _zone(statement: dict) -> str:
+    return f"-c TimeZone={statement.get('zone', 'UTC')}"
 
 
 def run(database: psycopg.Connection, statement: dict) -> str:

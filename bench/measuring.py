@@ -26,7 +26,8 @@ class BareProgram:
         command = [sys.executable, str(Path(__file__).with_name("bare.py")), str(self.port)]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert self._process.stdin and self._process.stdout
-        self._process.stdin.write(json.dumps({"statements": self._statements}))
+        wanted = {"statements": self._statements, "zone": _zone()}
+        self._process.stdin.write(json.dumps(wanted))
         self._process.stdin.close()
         assert self._process.stdout.readline() == "ready\n"
         return self
@@ -36,6 +37,12 @@ class BareProgram:
     ) -> None:
         self._process.kill()
         self._process.wait()
+
+
+def _zone() -> str:
+    from django.db import connection
+
+    return str(connection.timezone_name)
 
 
 def compare(name: str, path: str, warm_up: int, rounds: int) -> int:
@@ -65,8 +72,9 @@ def in_turn(path: str, bare_port: int, warm_up: int, rounds: int) -> tuple[float
     """Median milliseconds of both; first their bytes are compared."""
     ours = connection_to()
     get(ours, path)
-    if get(ours, path) != get(connection_to(bare_port), path):
-        raise SystemExit("the bare program answers something else")
+    answers = get(ours, path), get(connection_to(bare_port), path)
+    if answers[0] != answers[1]:
+        raise SystemExit(f"the bare program answers something else: {difference(*answers)}")
     return in_turn_with(path, bare_port, warm_up, rounds)
 
 
@@ -80,6 +88,12 @@ def in_turn_with(path: str, bare_port: int, warm_up: int, rounds: int) -> tuple[
             if turn >= warm_up:
                 kept.append(took)
     return statistics.median(times[0]), statistics.median(times[1])
+
+
+def difference(ours: bytes, theirs: bytes) -> str:
+    """Both answers from a little before the place where they part."""
+    place = next((n for n, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), 0)
+    return f"{ours[max(0, place - 60) :][:200]!r} and {theirs[max(0, place - 60) :][:200]!r}"
 
 
 def timed(connection: http.client.HTTPConnection, path: str) -> float:

@@ -10,6 +10,10 @@ const SCREENS = {
   '^/product/?$': 'src/routes/product.tsx',
   '^/product/[^/]+/?$': 'src/routes/product-kind.tsx',
   '^/product/[^/]+/[^/]+/?$': 'src/routes/product-detail.tsx',
+  '^/help-center/?$': 'src/routes/help-center.tsx',
+  '^/klinik-spbe/?$': 'src/routes/klinik-spbe.tsx',
+  '^/news/?$': 'src/routes/news.tsx',
+  '^/explore/?$': 'src/routes/explore.tsx',
   '^/market/?$': 'src/routes/market.tsx',
   '^/signIn/?$': 'src/routes/signIn.tsx',
 }

@@ -15,6 +15,8 @@ from duxi.core.clock import now
 from duxi.core.models import IdempotentCall
 from duxi.core.secrets import digest
 from duxi.core.tasks import forget_old_calls
+from duxi.gateways.models import OutboxEnclosure, OutboxMessage
+from duxi.gateways.tasks import forget_old_messages
 
 pytestmark = pytest.mark.django_db
 
@@ -48,3 +50,13 @@ def test_every_standing_job_can_be_run():
     assert len(jobs) >= 7
     for func in jobs:
         import_string(func)()
+
+
+def test_the_outbox_forgets_after_thirty_days():
+    for days in (29, 31):
+        message = OutboxMessage.objects.create(channel="mail", recipient="ani@contoh.id", text=str(days))
+        message.enclosures.create(filename="a.pdf", content_type="application/pdf", content=b"%PDF")
+        OutboxMessage.objects.filter(pk=message.pk).update(created_at=now() - timedelta(days=days))
+    assert forget_old_messages() == 1
+    assert [message.text for message in OutboxMessage.objects.all()] == ["29"]
+    assert OutboxEnclosure.objects.count() == 1

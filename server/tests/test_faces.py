@@ -1,10 +1,13 @@
 """What is served beside the APIs: health, the web apps' document, answers of last resort."""
 
+import re
+
 import pytest
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
 
 from duxi.config.middleware import FacesMiddleware
+from duxi.config.refusals import server_error
 from duxi.config.spa import face
 
 pytestmark = pytest.mark.django_db
@@ -40,11 +43,45 @@ def test_an_unknown_api_path_answers_in_the_envelope():
     assert answer.json() == {"code": 404, "message": "Data tidak ditemukan.", "results": None, "errors": None}
 
 
-def test_our_own_fault_answers_in_the_envelope(monkeypatch):
+@pytest.fixture
+def broken(monkeypatch):
+    """A call and a page that fail for a reason of ours."""
     monkeypatch.setattr("duxi.config.site.payment.gateway", lambda: 1 / 0)
-    answer = Client(raise_request_exception=False).get("/api/v1/public/site")
+    monkeypatch.setattr("duxi.config.media.serve", lambda *args, **options: 1 / 0)
+    return Client(raise_request_exception=False)
+
+
+def _reference(caplog):
+    """The reference that the log names beside the cause."""
+    [record] = [one for one in caplog.records if one.name == "duxi.config.refusals"]
+    assert record.exc_info[0] is ZeroDivisionError
+    return re.fullmatch(r"reference ([0-9a-f]{8}): GET \S+ failed", record.getMessage())[1]
+
+
+def test_our_own_fault_answers_in_the_envelope_with_a_reference(broken, caplog):
+    answer = broken.get("/api/v1/public/site")
     assert (answer.status_code, answer.json()["code"]) == (500, 500)
-    assert answer.json()["message"] == "Terjadi gangguan pada sistem. Silakan coba lagi beberapa saat lagi."
+    assert answer.json()["message"] == (
+        "Terjadi gangguan pada sistem. Silakan coba lagi beberapa saat lagi. "
+        f"Kode galat: {_reference(caplog)}."
+    )
+
+
+def test_people_are_led_to_the_page_of_our_faults(broken, caplog):
+    answer = broken.get("/media/gambar.svg")
+    reference = _reference(caplog)
+    assert answer.status_code == 500
+    assert f'content="0; url=/error-500?id={reference}"' in answer.content.decode()
+    assert f"Kode galat: {reference}." in answer.content.decode()
+
+
+def test_the_page_of_our_faults_does_not_lead_to_itself(caplog):
+    try:
+        1 / 0  # noqa: B018
+    except ZeroDivisionError:
+        answer = server_error(RequestFactory().get("/error-500"))
+    assert (answer.status_code, b"http-equiv" in answer.content) == (500, False)
+    assert _reference(caplog).encode() in answer.content
 
 
 def test_every_page_path_gets_the_document_and_a_strict_policy(built):

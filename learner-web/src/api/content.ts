@@ -3,6 +3,7 @@ import type { NewsCard } from './accountTypes'
 import { read } from './client'
 import { keys } from './keys'
 import { type List, listFields } from './list'
+import type { components } from './schema'
 
 const TEN_MINUTES = 600_000
 
@@ -44,5 +45,17 @@ export const latestNewsQuery = (rows: number) =>
     queryKey: keys.latestNews(),
     queryFn: async ({ signal }) =>
       (await read<List<NewsCard>>('/public/news', listFields({ rows }), signal)).rows,
+    staleTime: TEN_MINUTES,
+  })
+
+/** A standing text: what staff wrote as safe HTML, and its structured part. */
+export type Passage = components['schemas']['PassageOut']
+
+/** The standing texts by their keys; staff may leave any of them out. */
+export const passagesQuery = () =>
+  queryOptions({
+    queryKey: keys.passages(),
+    queryFn: ({ signal }) =>
+      read<Partial<Record<string, Passage>>>('/public/additional-contents', undefined, signal),
     staleTime: TEN_MINUTES,
   })

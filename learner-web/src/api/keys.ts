@@ -15,6 +15,7 @@ export const keys = {
   myReview: (itemId: number) => ['reviews', itemId, 'mine'] as const,
   sliders: () => ['sliders'] as const,
   clients: () => ['clients'] as const,
+  passages: () => ['passages'] as const,
   latestNews: () => ['news', 'latest'] as const,
   jobRoles: (query?: ListQuery) => ['jobRoles', ...given(query)] as const,
   instansi: (query?: ListQuery) => ['instansi', ...given(query)] as const,

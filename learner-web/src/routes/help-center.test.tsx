@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('grecaptcha', fakeCaptcha())
   server.use(
     aSite(),
+    http.get('*/public/additional-contents', () => ok({})),
     http.get('*/public/faqs/categories', () =>
       ok({ rows: [{ uuid: 'c-1', name: 'Pembayaran' }], total: 1 }),
     ),
@@ -127,4 +128,56 @@ test('an answer of the clinic has its own page, and one that is gone a way back'
   expect(document.title).toBe('Apa itu SPBE? | Duxi')
   await router.navigate('/klinik-spbe/lama')
   expect(await screen.findByRole('link', { name: 'Ke Klinik SPBE' })).toBeInTheDocument()
+})
+
+test('a question that the address points at stands open above the others, wherever its page is', async () => {
+  const pointed = aFaq({
+    faq_uuid: 'c96d7c8d-b58a-42dc-8050-3bc08f79f0fe',
+    faq_title: 'Di halaman empat?',
+  })
+  server.use(
+    http.get('*/api/v1/public/faqs', ({ request }) => {
+      const isOne = request.url.includes('faq_uuid')
+      return ok({ rows: isOne ? [pointed] : [aFaq()], total: isOne ? 1 : 31 })
+    }),
+  )
+  renderAt(`/help-center?faq=${pointed.faq_uuid}`, <HelpCenter />)
+  const asked = await screen.findByText('Di halaman empat?')
+  expect(asked.closest('details')).toHaveAttribute('open')
+  const other = await screen.findByText('Bagaimana cara membayar?')
+  expect(other.closest('details')).not.toHaveAttribute('open')
+  expect(asked.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('31 pertanyaan')).toBeInTheDocument()
+})
+
+test('an address that points at no question asks for none', async () => {
+  answer([aFaq()])
+  renderAt('/help-center?faq=%27--', <HelpCenter />)
+  expect(await screen.findByText('1 pertanyaan')).toBeInTheDocument()
+  expect(asked).toHaveLength(1)
+})
+
+test('who would rather call or come finds out how, from what staff have written', async () => {
+  answer([aFaq()])
+  server.use(
+    http.get('*/public/additional-contents', () =>
+      ok({
+        contact: {
+          title: 'Hubungi kami',
+          html: '',
+          updated_at: '2026-11-21T00:00:00Z',
+          facts: { email: 'halo@duxi.contoh.id', phone: '+62 21 5550 1234', address: 3 },
+        },
+      }),
+    ),
+  )
+  renderAt('/help-center', <HelpCenter />)
+  expect(await screen.findByRole('link', { name: 'halo@duxi.contoh.id' })).toHaveAttribute(
+    'href',
+    'mailto:halo@duxi.contoh.id',
+  )
+  expect(screen.getByRole('link', { name: '+62 21 5550 1234' })).toHaveAttribute(
+    'href',
+    'tel:+622155501234',
+  )
 })

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Printer } from 'lucide-react'
+import { passagesQuery } from '../api/content'
 import { type Section, sections } from '../features/privacy/sections'
 import { formatDate } from '../lib/format'
 import { usePageMeta } from '../lib/pageMeta'
 import { Button } from '../ui/Button'
+import { Content } from '../ui/Content'
 import { PageHeader } from '../ui/PageHeader'
+import { RichText } from '../ui/RichText'
 
 const IN_FORCE_SINCE = '2026-11-21'
 
 export function Component() {
   const { t } = useLingui()
   const since = formatDate(IN_FORCE_SINCE)
+  const parts = useParts()
   usePageMeta(
     t`Kebijakan privasi`,
     t`Data apa yang Duxi simpan, mengapa, berapa lama, dan apa hak Anda menurut UU PDP.`,
@@ -28,15 +33,23 @@ export function Component() {
         }
       />
       <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 print:block">
-        <Contents />
+        <Contents parts={parts} />
         <div className="grid max-w-3xl gap-10">
-          {sections.map((section) => (
+          {parts.map((section) => (
             <Part key={section.id} {...section} />
           ))}
         </div>
       </div>
     </div>
   )
+}
+
+/** The policy, then the terms of service, which staff write. */
+function useParts(): readonly Section[] {
+  const terms = useQuery(passagesQuery()).data?.terms
+  if (!terms) return sections
+  const body = <RichText html={terms.html} deeper={1} />
+  return [...sections, { id: 'ketentuan', title: <Content>{terms.title}</Content>, body }]
 }
 
 function Part({ id, title, body }: Section) {
@@ -53,7 +66,7 @@ function Part({ id, title, body }: Section) {
 const box = 'no-print h-fit rounded-card border border-line bg-surface'
 
 /** Beside the text where there is room, folded over it where there is none. */
-function Contents() {
+function Contents({ parts }: { parts: readonly Section[] }) {
   const { t } = useLingui()
   return (
     <>
@@ -63,7 +76,7 @@ function Contents() {
           <ChevronDown aria-hidden className="size-5 text-muted transition-transform" />
         </summary>
         <nav aria-label={t`Daftar isi`} className="px-1 pb-2">
-          <Entries />
+          <Entries parts={parts} />
         </nav>
       </details>
       <nav
@@ -73,16 +86,16 @@ function Contents() {
         <p aria-hidden className="px-3 pt-1 pb-2 text-sm font-semibold text-muted">
           <Trans>Daftar isi</Trans>
         </p>
-        <Entries />
+        <Entries parts={parts} />
       </nav>
     </>
   )
 }
 
-function Entries() {
+function Entries({ parts }: { parts: readonly Section[] }) {
   return (
     <ol>
-      {sections.map(({ id, title }) => (
+      {parts.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}

@@ -1,12 +1,20 @@
 """Answers of last resort: in the envelope for the APIs, as a page for people."""
 
+import logging
+import secrets
+
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views import defaults
 
 from duxi.core.envelope import Refusal
 from duxi.core.errors import NotFound
+
+_OWN_PAGE = "/error-500"
+
+logger = logging.getLogger(__name__)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -26,10 +34,19 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Our own fault: the cause is in the log, not in the answer."""
+    """Our own fault: the cause is in the log, not in the answer; both carry the same reference.
+
+    People are led to the web app's page for it, unless that is what failed.
+    """
+    reference = secrets.token_hex(4)
+    logger.error("reference %s: %s %s failed", reference, request.method, request.path, exc_info=True)
+    sentence = _(
+        "Terjadi gangguan pada sistem. Silakan coba lagi beberapa saat lagi. Kode galat: {reference}."
+    ).format(reference=reference)
     if request.path.startswith("/api/"):
-        return _refusal(500, _("Terjadi gangguan pada sistem. Silakan coba lagi beberapa saat lagi."))
-    return defaults.server_error(request)
+        return _refusal(500, sentence)
+    page = "" if request.path.startswith(_OWN_PAGE) else f"{_OWN_PAGE}?id={reference}"
+    return render(request, "500.html", {"sentence": sentence, "page": page}, status=500)
 
 
 def _refusal(status: int, message: str) -> JsonResponse:

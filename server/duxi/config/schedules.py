@@ -9,13 +9,25 @@ from duxi.content.schedules import SCHEDULES as CONTENT
 from duxi.core.schedules import SCHEDULES as CORE
 from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
+from duxi.gateways.schedules import SCHEDULES as GATEWAYS
 from duxi.notices.schedules import SCHEDULES as NOTICES
 from duxi.search.schedules import SCHEDULES as SEARCH
 
 
 def ensure_schedules() -> None:
     """Make the queue's standing jobs exactly what the apps declare as (name, task, minutes)."""
-    declared = [*CORE, *ACCOUNTS, *ACTIVITY, *COMMERCE, *CONTENT, *EXAMS, *FILES, *NOTICES, *SEARCH]
+    declared = [
+        *CORE,
+        *ACCOUNTS,
+        *ACTIVITY,
+        *COMMERCE,
+        *CONTENT,
+        *EXAMS,
+        *FILES,
+        *GATEWAYS,
+        *NOTICES,
+        *SEARCH,
+    ]
     for name, task, minutes in declared:
         Schedule.objects.update_or_create(
             name=name, defaults={"func": task, "schedule_type": Schedule.MINUTES, "minutes": minutes}

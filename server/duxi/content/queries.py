@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import Any
+from uuid import UUID
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Case, F, Func, IntegerField, OuterRef, Q, QuerySet, Value, When
@@ -35,6 +36,7 @@ NEWS = ListSpec(
     page_size=12,
 )
 _FAQ_FILTERS = {
+    "faq_uuid": Filter("uuid", UUID),
     "faq_title": Filter("title"),
     "faq_category_uuid": Filter("category__uuid"),
     "faq_category": Filter("category__slug"),

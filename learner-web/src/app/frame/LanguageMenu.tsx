@@ -11,7 +11,7 @@ export function LanguageMenu() {
   return (
     <Menu
       side="end"
-      label={t`Bahasa: ${NATIVE_NAMES[locale]}`}
+      label={t`Bahasa: ${spoken(locale)}`}
       triggerClass="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full text-ink hover:bg-sunken hover:text-primary desk:px-3"
       trigger={
         <>
@@ -32,6 +32,9 @@ export function LanguageMenu() {
     </Menu>
   )
 }
+
+/** With the code that the button shows: whoever speaks to their computer says what they see. */
+const spoken = (locale: Locale) => `${NATIVE_NAMES[locale]} (${locale.toUpperCase()})`
 
 function Choice({ locale, isCurrent }: { locale: Locale; isCurrent: boolean }) {
   const choose = useChooseLanguage()

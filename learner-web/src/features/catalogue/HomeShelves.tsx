@@ -1,5 +1,6 @@
 import type { KindSlug } from '../../api/types'
 import { WhenNear } from '../../ui/WhenNear'
+import { About } from '../standing/About'
 import { Agenda } from './Agenda'
 import { Clients, FaqTeaser, LatestNews } from './HomeExtras'
 import { JobRoles } from './JobRoles'
@@ -40,6 +41,7 @@ export function HomeShelves() {
         <Clients />
         <LatestNews />
         <FaqTeaser />
+        <About />
       </WhenNear>
     </>
   )

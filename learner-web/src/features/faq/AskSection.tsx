@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { siteQuery } from '../../api/queries'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Reach } from '../standing/Reach'
 import { AskForm } from './AskForm'
 
 /** A person at the end of every list of answers: by message, or over WhatsApp. */
@@ -26,6 +27,7 @@ export function AskSection() {
             </p>
           </div>
           <Contacts />
+          <Reach />
         </div>
         {answer === null ? (
           <AskForm onSent={setAnswer} />

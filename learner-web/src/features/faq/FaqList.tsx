@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import type { Faq } from '../../api/contentTypes'
 import { type Desk, faqsQuery } from '../../api/faqs'
 import { messageOf } from '../../api/messageOf'
 import { LinkButton } from '../../ui/Button'
@@ -11,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { pageOf, pageSearch } from '../catalogue/listState'
 import { FaqItem } from './FaqItem'
-import { FAQ_ROWS, faqListQuery } from './faqState'
+import { askedFaq, FAQ_ROWS, faqListQuery, oneFaqQuery } from './faqState'
 
 interface FaqListProps {
   desk: Desk
@@ -23,19 +24,25 @@ export function FaqList({ desk, params }: FaqListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     faqsQuery(desk, faqListQuery(params)),
   )
+  const asked = useAsked(desk, params)
   if (isPending) return <FaqSkeleton />
   if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-  if (data.rows.length === 0) return <NothingAnswered />
-  const asked = params.get('faq')
+  if (data.rows.length === 0 && !asked) return <NothingAnswered />
+  const others = data.rows.filter((faq) => faq.faq_uuid !== asked?.faq_uuid)
   return (
     <div>
+      {asked && (
+        <div className="pb-5">
+          <FaqItem key={asked.faq_uuid} open desk={desk} faq={asked} />
+        </div>
+      )}
       <p role="status" className="pb-3 font-semibold text-strong">
         <Trans>{data.total} pertanyaan</Trans>
       </p>
       <ul className={cx('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
-        {data.rows.map((faq) => (
+        {others.map((faq) => (
           <li key={faq.faq_uuid}>
-            <FaqItem desk={desk} faq={faq} open={faq.faq_uuid === asked} />
+            <FaqItem desk={desk} faq={faq} />
           </li>
         ))}
       </ul>
@@ -46,6 +53,16 @@ export function FaqList({ desk, params }: FaqListProps) {
       />
     </div>
   )
+}
+
+/** The question that the address points at: it stands open above the others, wherever its page is. */
+function useAsked(desk: Desk, params: URLSearchParams): Faq | undefined {
+  const uuid = askedFaq(params)
+  const { data } = useQuery({
+    ...faqsQuery(desk, oneFaqQuery(uuid ?? '')),
+    enabled: uuid !== null,
+  })
+  return uuid ? data?.rows[0] : undefined
 }
 
 function NothingAnswered() {

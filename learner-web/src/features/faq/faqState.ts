@@ -13,3 +13,16 @@ export function faqListQuery(params: URLSearchParams): ListQuery {
   if (category) rules.push({ field: 'faq_category_uuid', op: 'eq', value: category })
   return { page: pageOf(params), rows: FAQ_ROWS, rules }
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The one question that the address points at. */
+export function askedFaq(params: URLSearchParams): string | null {
+  const uuid = params.get('faq') ?? ''
+  return UUID.test(uuid) ? uuid.toLowerCase() : null
+}
+
+/** What finds one question, on whichever page it stands. */
+export function oneFaqQuery(uuid: string): ListQuery {
+  return { page: 1, rows: 1, rules: [{ field: 'faq_uuid', op: 'eq', value: uuid }] }
+}

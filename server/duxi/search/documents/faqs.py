@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
-from urllib.parse import urlencode
 
 from django.db.models import Q, QuerySet
 
@@ -12,8 +11,6 @@ from duxi.search.documents.source import SOURCES, Source, document, joined
 from duxi.search.models import DocumentType, SearchDocument
 
 _CLINIC = Q(segment=SPBE)
-_ENOUGH = 60
-"""Characters of a question that tell it from others."""
 
 
 def _shown(which: Q) -> QuerySet[Any, int]:
@@ -44,10 +41,8 @@ def _document(of: DocumentType, faq: Faq, url: str) -> SearchDocument:
 
 
 def _in_help_centre(faq: Faq) -> str:
-    """The list of what begins like it, with it opened: the help centre has no page for one question."""
-    return "/help-center?" + urlencode(
-        {"q": faq.title[:_ENOUGH].rpartition(" ")[0] or faq.title[:_ENOUGH], "faq": faq.uuid}
-    )
+    """The help centre has no page for one question: it opens this one above the others."""
+    return f"/help-center?faq={faq.uuid}"
 
 
 HELP = SOURCES.register(_maker(DocumentType.FAQ, ~_CLINIC, _in_help_centre))

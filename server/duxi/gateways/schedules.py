@@ -1,0 +1,3 @@
+"""What the worker runs again and again: name, function, minutes between two runs."""
+
+SCHEDULES = [("forget old outbox messages", "duxi.gateways.tasks.forget_old_messages", 24 * 60)]

@@ -1,0 +1,14 @@
+"""What the worker runs."""
+
+from datetime import timedelta
+
+from duxi.core.clock import now
+from duxi.gateways.models import OutboxMessage
+
+KEPT = timedelta(days=30)
+
+
+def forget_old_messages() -> int:
+    """Delete what the embedded drivers would have sent more than 30 days ago; returns how many messages."""
+    old = OutboxMessage.objects.filter(created_at__lt=now() - KEPT)
+    return old.delete()[1].get(OutboxMessage._meta.label, 0)
