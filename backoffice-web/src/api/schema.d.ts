@@ -384,6 +384,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/orders/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel */
+        post: operations["duxi_backoffice_api_order_actions_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/{order_id}/lines/{line_id}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alternatives */
+        get: operations["duxi_backoffice_api_order_actions_alternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/{order_id}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark Paid */
+        post: operations["duxi_backoffice_api_order_actions_mark_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/{order_id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move */
+        post: operations["duxi_backoffice_api_order_actions_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/{order_id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund */
+        post: operations["duxi_backoffice_api_order_actions_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/{order_id}/refund-surplus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund Surplus */
+        post: operations["duxi_backoffice_api_order_actions_refund_surplus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/{order_id}/reviewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reviewed */
+        post: operations["duxi_backoffice_api_order_actions_reviewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/orders/{order_id}/serve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Serve */
+        post: operations["duxi_backoffice_api_order_actions_serve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/product-kinds": {
         parameters: {
             query?: never;
@@ -426,9 +562,77 @@ export interface paths {
             cookie?: never;
         };
         /** List Refunds */
-        get: operations["duxi_backoffice_api_orders_list_refunds"];
+        get: operations["duxi_backoffice_api_refunds_list_refunds"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/refunds/{uuid}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve */
+        post: operations["duxi_backoffice_api_refunds_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/refunds/{uuid}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Done */
+        post: operations["duxi_backoffice_api_refunds_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/refunds/{uuid}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject */
+        post: operations["duxi_backoffice_api_refunds_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/refunds/{uuid}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retry */
+        post: operations["duxi_backoffice_api_refunds_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -596,6 +800,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AlternativeOut
+         * @description Something that a line may move to.
+         */
+        AlternativeOut: {
+            /** Item Id */
+            item_id: number;
+            /** Price */
+            price: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+        };
         /** BatchChange */
         BatchChange: {
             /**
@@ -755,6 +975,15 @@ export interface components {
             finished: number;
             /** Started */
             started: number;
+        };
+        /**
+         * DecideIn
+         * @description Let a refund go, or send it again, perhaps on another way.
+         */
+        DecideIn: {
+            /** Note */
+            note: string;
+            route?: components["schemas"]["RefundRoute"] | null;
         };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
@@ -1148,6 +1377,21 @@ export interface components {
             message: string;
             results: components["schemas"]["VoucherReport"];
         };
+        /** Envelope[list[AlternativeOut]] */
+        Envelope_list_AlternativeOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["AlternativeOut"][];
+        };
         /** Envelope[list[VoucherHistoryEntry]] */
         Envelope_list_VoucherHistoryEntry__: {
             /**
@@ -1329,6 +1573,33 @@ export interface components {
             sort?: string | null;
         };
         /**
+         * MarkPaidIn
+         * @description Money that came on another way; `proof` says where it can be seen (a number of the bank's).
+         */
+        MarkPaidIn: {
+            /** Amount */
+            amount: number;
+            /** Method */
+            method: string;
+            /** Proof */
+            proof: string;
+            /** Reason */
+            reason: string;
+            /** Seen */
+            seen: number;
+        };
+        /** MoveIn */
+        MoveIn: {
+            /** Item Id */
+            item_id: number;
+            /** Line Id */
+            line_id: number;
+            /** Reason */
+            reason: string;
+            /** Seen */
+            seen: number;
+        };
+        /**
          * OrderCounts
          * @description How many orders wait for what, and by what orders were paid lately.
          */
@@ -1470,6 +1741,8 @@ export interface components {
         /**
          * OrderOut
          * @description Everything about one order; `last_event_id` is what an action has to have seen.
+         *
+         *     `balance` is what is still owed; `unplaced` is money of nobody's that is not on its way back yet.
          */
         OrderOut: {
             /** Balance */
@@ -1529,6 +1802,8 @@ export interface components {
             total: number;
             /** Transaction Id */
             transaction_id: string;
+            /** Unplaced */
+            unplaced: number;
             /**
              * Uuid
              * Format: uuid
@@ -1704,6 +1979,13 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ReasonIn */
+        ReasonIn: {
+            /** Reason */
+            reason: string;
+            /** Seen */
+            seen: number;
+        };
         /**
          * RecoveryCodesOut
          * @description Shown once: only their hashes stay.
@@ -1716,6 +1998,44 @@ export interface components {
         RefreshIn: {
             /** Secret Token */
             secret_token: string;
+        };
+        /** RefundDoneIn */
+        RefundDoneIn: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Proof */
+            proof: string;
+        };
+        /** RefundIn */
+        RefundIn: {
+            /**
+             * Fee
+             * @default 0
+             */
+            fee: number;
+            /** Lines */
+            lines: components["schemas"]["RefundLineIn"][];
+            /** Reason */
+            reason: string;
+            /** @default gateway */
+            route: components["schemas"]["RefundRoute"];
+            /** Seen */
+            seen: number;
+        };
+        /** RefundLineIn */
+        RefundLineIn: {
+            /** Amount */
+            amount: number;
+            /**
+             * Gives Back
+             * @default true
+             */
+            gives_back: boolean;
+            /** Line Id */
+            line_id: number;
         };
         /**
          * RefundRoute
@@ -1774,6 +2094,20 @@ export interface components {
          */
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected";
         /**
+         * RefundSurplusIn
+         * @description Money that nobody owed us: all of it without an `amount`.
+         */
+        RefundSurplusIn: {
+            /** Amount */
+            amount?: number | null;
+            /** Reason */
+            reason: string;
+            /** @default gateway */
+            route: components["schemas"]["RefundRoute"];
+            /** Seen */
+            seen: number;
+        };
+        /**
          * Refusal
          * @description The answer of every refused call; `errors` lists messages by field.
          */
@@ -1794,6 +2128,14 @@ export interface components {
              * @default null
              */
             results: null;
+        };
+        /**
+         * RejectIn
+         * @description The buyer reads the note.
+         */
+        RejectIn: {
+            /** Note */
+            note: string;
         };
         /** RevenueDay */
         RevenueDay: {
@@ -1911,6 +2253,13 @@ export interface components {
             turnover: number;
             /** Uses */
             uses: number;
+        };
+        /** ReviewedIn */
+        ReviewedIn: {
+            /** Note */
+            note: string;
+            /** Seen */
+            seen: number;
         };
         /** Rows[BatchOut] */
         Rows_BatchOut_: {
@@ -2034,6 +2383,15 @@ export interface components {
          * @enum {string}
          */
         Series: "INV" | "CN";
+        /** ServeIn */
+        ServeIn: {
+            /** Line Id */
+            line_id: number;
+            /** Reason */
+            reason: string;
+            /** Seen */
+            seen: number;
+        };
         /**
          * Service
          * @description What the buyer has of a line.
@@ -3538,6 +3896,283 @@ export interface operations {
             };
         };
     };
+    duxi_backoffice_api_order_actions_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_order_actions_alternatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                line_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_AlternativeOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_order_actions_mark_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPaidIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_order_actions_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_order_actions_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_order_actions_refund_surplus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundSurplusIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_order_actions_reviewed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewedIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_order_actions_serve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_lookups_product_kinds: {
         parameters: {
             query?: never;
@@ -3602,7 +4237,7 @@ export interface operations {
             };
         };
     };
-    duxi_backoffice_api_orders_list_refunds: {
+    duxi_backoffice_api_refunds_list_refunds: {
         parameters: {
             query?: {
                 page?: number;
@@ -3624,6 +4259,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_RefundRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_refunds_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_refunds_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundDoneIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_refunds_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_refunds_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

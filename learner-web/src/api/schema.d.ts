@@ -2481,6 +2481,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ticket */
+        get: operations["duxi_commerce_api_tickets_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/trainings/schedules": {
         parameters: {
             query?: never;
@@ -4193,6 +4210,20 @@ export interface components {
             message: string;
             results: components["schemas"]["EndOut"];
         };
+        /** Envelope[EventTicket] */
+        Envelope_EventTicket_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["EventTicket"];
+        };
         /** Envelope[FacetedRows[AssessmentCard]] */
         Envelope_FacetedRows_AssessmentCard__: {
             /**
@@ -5551,6 +5582,38 @@ export interface components {
              * @default
              */
             url: string;
+        };
+        /**
+         * EventTicket
+         * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
+         *
+         *     `code` is the content of its QR code.
+         */
+        EventTicket: {
+            /** Code */
+            code: string;
+            /** Ends At */
+            ends_at: string | null;
+            /** Kind */
+            kind: string;
+            /** Order Id */
+            order_id: string;
+            /** Participant */
+            participant: string;
+            /** Place */
+            place: string | null;
+            /** Seats */
+            seats: number;
+            /** Sessions */
+            sessions: components["schemas"]["TicketSession"][];
+            /** Starts At */
+            starts_at: string | null;
+            /** Terms */
+            terms: string[];
+            /** Time Zone */
+            time_zone: string;
+            /** Title */
+            title: string;
         };
         /**
          * FacetValue
@@ -8790,6 +8853,22 @@ export interface components {
         TermsData: {
             /** Siduxi Engine */
             siduxi_engine: string;
+        };
+        /**
+         * TicketSession
+         * @description One dated thing that a ticket lets somebody into.
+         */
+        TicketSession: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Place */
+            place: string | null;
+            /** Starts At */
+            starts_at: string | null;
+            /** Time Zone */
+            time_zone: string;
+            /** Title */
+            title: string;
         };
         /** TimelineStep */
         TimelineStep: {
@@ -14948,6 +15027,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_TagCount__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_tickets_ticket: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EventTicket_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
