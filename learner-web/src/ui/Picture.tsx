@@ -25,7 +25,7 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       {pictureSources(src).map((source) => (
         <source key={source.type} sizes={sizes} {...source} />
       ))}

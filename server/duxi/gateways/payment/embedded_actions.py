@@ -53,8 +53,9 @@ def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransa
         payment = EmbeddedTransaction.objects.select_for_update().get(token=token)
         if not _may_choose(payment, choice):
             raise PaymentClosed
-        payment.payment_type = method
-        payment.bank = bank if method == "bank_transfer" else ""
+        if choice != "late" or not payment.payment_type:
+            payment.payment_type = method
+            payment.bank = bank if method == "bank_transfer" else ""
         if choice == "later":
             payment.settles_at = now() + LATER
             enqueue_at(payment.settles_at, _CATCH_UP, payment.pk)
@@ -64,7 +65,7 @@ def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransa
 
 
 def _may_choose(payment: EmbeddedTransaction, choice: str) -> bool:
-    """Money may also come after the time is over: banks send what was on its way."""
+    """Money may also come after the time is over, on the way that was chosen before."""
     if choice == "late":
         return bool(payment.status == EmbeddedStatus.EXPIRE)
     return payment.status in OPEN

@@ -1,0 +1,133 @@
+/**
+ * Money: two items with a voucher and a tax invoice, one of which staff refund; an order that runs out and is
+ * paid late; and a seat that was sold to somebody else meanwhile.
+ */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { checkAccessibility } from '../steps/axe';
+import { newcomer, newPage, signUp } from '../steps/people';
+import { addToCart, buyNow, newestOrder, openPopup, popupAddress, shelf } from '../steps/shop';
+
+const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring';
+const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi';
+
+async function newBuyer(browser: Browser): Promise<Page> {
+  const page = await newPage(browser, 412, 915);
+  await page.goto('/signUp');
+  await signUp(page, newcomer());
+  await expect(page).not.toHaveURL(/\/sign(In|Up)/);
+  return page;
+}
+
+test('two items with a voucher and a tax invoice', async ({ browser }) => {
+  const page = await newBuyer(browser);
+
+  await test.step('fill the cart and use a voucher', async () => {
+    await addToCart(page, CLASS);
+    await addToCart(page, ASSESSMENT);
+    await page.goto('/cart');
+    await page.getByLabel('Kode voucher').fill('salah-kode');
+    await page.getByRole('button', { name: 'Pakai' }).click();
+    await expect(page.getByText('Kode voucher tidak dikenal.')).toBeVisible();
+    await page.getByLabel('Kode voucher').fill('belajar10');
+    await page.getByRole('button', { name: 'Pakai' }).click();
+    await expect(page.getByRole('button', { name: 'Lepas voucher BELAJAR10' })).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click();
+  });
+
+  await test.step('ask for a tax invoice and pay', async () => {
+    await expect(page.getByRole('timer', { name: 'Sisa waktu' })).toBeVisible();
+    await page.getByRole('switch', { name: /Minta faktur pajak/ }).click();
+    await page.getByLabel('Nomor NPWP').fill('123');
+    await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+    await checkAccessibility(page);
+    await page.getByText('NIK', { exact: true }).click();
+    await page.getByLabel('Nomor NIK').fill('3171014507900003');
+    await page.getByLabel('Nama pada faktur').fill('Koperasi Sumber Makmur');
+    await page.getByLabel('Alamat pada faktur').fill('Jalan Melati 7, Bandung');
+    const popup = await openPopup(page);
+    await popup.getByRole('tab', { name: 'QRIS' }).click();
+    await popup.getByRole('button', { name: 'Bayar sekarang' }).click();
+    await expect(page).toHaveURL(/\/payment\/transaction/);
+  });
+
+  const number = await newestOrder(page, 'complete');
+  await test.step('the order tells its sums and has its invoice', async () => {
+    await page.goto(`/payment/transaction/detail/${number}`);
+    await expect(page.getByText('Lunas').first()).toBeVisible();
+    await expect(page.getByText('Voucher BELAJAR10')).toBeVisible();
+    await checkAccessibility(page);
+    const invoice = page.getByRole('link', { name: /Unduh faktur INV\// });
+    const file = await page.request.get((await invoice.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toContain('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+test('an order runs out and is paid late; a seat is sold to somebody else meanwhile', async ({ browser }) => {
+  const late = await newBuyer(browser);
+  const last = (await shelf(late, 'trainings/schedules')).find((product) => product.seats_left === 1);
+  expect(last, 'the demo has a class with one seat left').toBeDefined();
+  const path = `/product/training/${last?.slug}`;
+
+  const popupPage = await test.step('the time to pay runs out', async () => {
+    const popup = await buyNow(late, path);
+    const address = await popupAddress(late);
+    await popup.getByRole('button', { name: 'Kedaluwarsakan' }).click();
+    await expect(popup.getByRole('heading', { name: 'Waktu pembayaran habis' })).toBeVisible();
+    return address;
+  });
+  const first = await newestOrder(late, 'complete');
+
+  await test.step('the money comes all the same, and the seat is still there', async () => {
+    const bank = await late.context().newPage();
+    await bank.goto(popupPage);
+    await bank.getByRole('button', { name: 'Uang tetap masuk' }).click();
+    await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
+    await late.goto(`/payment/transaction/detail/${first}`);
+    await expect(late.getByText('Lunas').first()).toBeVisible();
+    await expect(late.getByText('Siap diikuti').first()).toBeVisible();
+    await checkAccessibility(late);
+  });
+});
+
+test('sold out while I was paying', async ({ browser }) => {
+  const slow = await newBuyer(browser);
+  const quick = await newBuyer(browser);
+  const seats = (await shelf(slow, 'trainings/schedules')).filter(({ seats_left }) => seats_left === 1 || seats_left === 2);
+  const scarce = seats[0];
+  expect(scarce, 'the demo has a class with few seats left').toBeDefined();
+  const path = `/product/training/${scarce?.slug}`;
+
+  const address = await test.step('one lets the order run out', async () => {
+    const popup = await buyNow(slow, path);
+    const popupPage = await popupAddress(slow);
+    await popup.getByRole('tab', { name: 'QRIS' }).click();
+    await popup.getByRole('button', { name: 'Kedaluwarsakan' }).click();
+    await expect(popup.getByRole('heading', { name: 'Waktu pembayaran habis' })).toBeVisible();
+    return popupPage;
+  });
+  const number = await newestOrder(slow, 'complete');
+
+  await test.step('another buys what is left', async () => {
+    for (let seat = scarce?.seats_left ?? 0; seat > 0; seat -= 1) {
+      const popup = await buyNow(quick, path);
+      await popup.getByRole('button', { name: 'Bayar sekarang' }).click();
+      await expect(quick).toHaveURL(/\/payment\/transaction/);
+    }
+  });
+
+  await test.step('the late money is safe, and its owner chooses', async () => {
+    const bank = await slow.context().newPage();
+    await bank.goto(address);
+    await bank.getByRole('button', { name: 'Uang tetap masuk' }).click();
+    await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
+    await slow.goto(`/payment/transaction/detail/${number}`);
+    await expect(slow.getByRole('heading', { name: 'Kursinya habis sebelum pembayaran Anda masuk' })).toBeVisible();
+    await checkAccessibility(slow);
+    await slow.getByRole('radio', { name: /Kembalikan dana saya/ }).check();
+    await slow.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
+    await expect(slow.getByText('Dana dikembalikan').first()).toBeVisible();
+    await checkAccessibility(slow);
+  });
+});
