@@ -105,17 +105,6 @@ export type TransactionDetail = Omit<
   OrderMoney & { timeline: TimelineStep[] }
 export type TransactionPage = Omit<Schemas['Data_Transaction_'], 'data'> & { data: Transaction[] }
 
-/** A seat on paper: whoever holds `code` comes in. */
-export interface Ticket {
-  participant: string
-  title: string
-  kind: KindSlug
-  starts_at: string | null
-  ends_at: string | null
-  time_zone: string
-  place: string | null
-  seats: number
-  order_id: string
-  code: string
-  terms: string[] | string
-}
+/** A seat on paper: whoever shows its `code` comes in. A bundle's holds for several sessions. */
+export type Ticket = OfKind<Schemas['EventTicket']>
+export type TicketSession = Schemas['TicketSession']

@@ -8,18 +8,23 @@ import { renderAt } from '../test/render'
 import { failed, ok, server } from '../test/server'
 import { Component } from './print-ticket'
 
-const ticket: Ticket = {
-  participant: 'Sari Dewi',
-  title: 'Perancangan Basis Data',
-  kind: 'training',
+const session = {
   starts_at: '2027-03-18T08:00:00+08:00',
   ends_at: '2027-03-18T16:00:00+08:00',
   time_zone: 'Asia/Makassar',
   place: 'Makassar',
+}
+
+const ticket: Ticket = {
+  participant: 'Sari Dewi',
+  title: 'Perancangan Basis Data',
+  kind: 'training',
+  ...session,
   seats: 2,
   order_id: 'DX-1',
   code: 'TKT-7H2K',
   terms: ['Datang 15 menit lebih awal.'],
+  sessions: [{ title: 'Perancangan Basis Data', ...session }],
 }
 
 const tokens: (string | null)[] = []
@@ -50,6 +55,23 @@ test('the ticket tells who, what, when by the clock of the place, and shows its 
   expect(screen.getByText('Datang 15 menit lebih awal.')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'Kode QR tiket TKT-7H2K' })).toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
+})
+
+test("a bundle's ticket names each session with its time and place", async () => {
+  const talk = {
+    title: 'Webinar Pembuka',
+    starts_at: '2027-03-01T13:00:00+07:00',
+    ends_at: '2027-03-01T15:00:00+07:00',
+    time_zone: 'Asia/Jakarta',
+    place: 'Daring',
+  }
+  const title = 'Paket Data'
+  serves(() => ok({ ...ticket, title, kind: 'bundle', sessions: [talk, ...ticket.sessions] }))
+  renderAt('/printTicket?token=tanda', <Component />)
+  expect(await screen.findByText('Paket Data')).toBeInTheDocument()
+  expect(screen.getByText('Webinar Pembuka')).toBeInTheDocument()
+  expect(screen.getByText('13.00 WIB – 15.00 WIB')).toBeInTheDocument()
+  expect(screen.getByText('08.00 WITA – 16.00 WITA')).toBeInTheDocument()
 })
 
 test('the paper is chosen, then printed', async () => {

@@ -27,7 +27,8 @@ export function Picture({
   return (
     <picture className="contents [&>source]:hidden">
       {pictureSources(src).map((source) => (
-        <source key={source.type} sizes={sizes} {...source} />
+        // Hidden: in a row of boxes each of them would take a gap of its own.
+        <source key={source.type} hidden sizes={sizes} {...source} />
       ))}
       <img
         src={src}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Ticket } from '../../api/types'
+import type { Ticket, TicketSession } from '../../api/types'
 import { signs } from '../../kinds/signs'
 import { formatDateRange, formatTime, jakartaDay } from '../../lib/format'
 import { Content } from '../../ui/Content'
@@ -11,6 +11,7 @@ export type Paper = 'a4' | 'receipt'
 
 /** The ticket itself, as it goes on paper. */
 export function TicketSheet({ ticket, paper }: { ticket: Ticket; paper: Paper }) {
+  const { sessions } = ticket
   return (
     <article className="ticket" data-paper={paper}>
       <header className="ticket-head">
@@ -24,14 +25,9 @@ export function TicketSheet({ ticket, paper }: { ticket: Ticket; paper: Paper })
           </h1>
           <dl>
             <Fact label={<Trans>Peserta</Trans>}>{ticket.participant}</Fact>
-            {ticket.starts_at && (
-              <Fact label={<Trans>Waktu</Trans>}>
-                <When ticket={ticket} />
-              </Fact>
-            )}
-            <Fact label={<Trans>Tempat</Trans>}>
-              {ticket.place ? <Content>{ticket.place}</Content> : <Trans>Daring</Trans>}
-            </Fact>
+            {sessions.map((session) => (
+              <Session key={session.title} session={session} isOnly={sessions.length === 1} />
+            ))}
             <Fact label={<Trans>Berlaku untuk</Trans>}>
               <Plural value={ticket.seats} other="# orang" />
             </Fact>
@@ -50,7 +46,38 @@ export function TicketSheet({ ticket, paper }: { ticket: Ticket; paper: Paper })
   )
 }
 
-function When({ ticket: { starts_at, ends_at, time_zone } }: { ticket: Ticket }) {
+interface SessionProps {
+  session: TicketSession
+  /** Then it is called as the ticket is. */
+  isOnly: boolean
+}
+
+function Session({ session, isOnly }: SessionProps) {
+  const { title, starts_at, place } = session
+  if (!isOnly)
+    return (
+      <Fact label={<Content>{title}</Content>}>
+        <When session={session} />
+        {place && <Content>{place}</Content>}
+      </Fact>
+    )
+  return (
+    <>
+      {starts_at && (
+        <Fact label={<Trans>Waktu</Trans>}>
+          <When session={session} />
+        </Fact>
+      )}
+      {place && (
+        <Fact label={<Trans>Tempat</Trans>}>
+          <Content>{place}</Content>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function When({ session: { starts_at, ends_at, time_zone } }: { session: TicketSession }) {
   if (!starts_at) return null
   const end = ends_at ?? starts_at
   const isOneDay = jakartaDay(new Date(starts_at)) === jakartaDay(new Date(end))
@@ -64,16 +91,14 @@ function When({ ticket: { starts_at, ends_at, time_zone } }: { ticket: Ticket })
 }
 
 function Terms({ terms }: Pick<Ticket, 'terms'>) {
-  const lines = typeof terms === 'string' ? terms.split('\n') : terms
-  const said = lines.map((line) => line.trim()).filter(Boolean)
-  if (said.length === 0) return null
+  if (terms.length === 0) return null
   return (
     <footer className="ticket-terms">
       <h2>
         <Trans>Ketentuan</Trans>
       </h2>
       <ul>
-        {said.map((line) => (
+        {terms.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
