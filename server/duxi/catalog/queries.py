@@ -25,6 +25,7 @@ from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
 from duxi.core.facets import Facet
+from duxi.core.list_parts import InParts, Part
 from duxi.core.lists import DayFilter, Filter
 from duxi.reference.models import CompetencyUnit
 
@@ -69,10 +70,17 @@ SPINE_SORTS = {
     "popular": "sold",
 }
 
-COMING = Case(
-    When(starts_at__gte=Now(), then=Extract(F("starts_at") - Now(), "epoch")),
-    default=Value(1e12) + Extract(Now() - F("starts_at"), "epoch"),
-    output_field=FloatField(),
+COMING = InParts(
+    Case(
+        When(starts_at__gte=Now(), then=Extract(F("starts_at") - Now(), "epoch")),
+        default=Value(1e12) + Extract(Now() - F("starts_at"), "epoch"),
+        output_field=FloatField(),
+    ),
+    (
+        Part(Q(starts_at__gte=Now()), "starts_at"),
+        Part(Q(starts_at__lt=Now()), "-starts_at"),
+        Part(Q(starts_at=None), "pk"),
+    ),
 )
 """Sorts what is still to come by its nearness; what has been stands behind, the latest first."""
 

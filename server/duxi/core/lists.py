@@ -23,6 +23,7 @@ from duxi.core.clock import JAKARTA
 from duxi.core.errors import Invalid
 from duxi.core.facets import Facet
 from duxi.core.facets import statement as facet_statement
+from duxi.core.list_parts import InParts, page_of
 
 MAX_ROWS = 100
 MAX_PAGE = 100_000
@@ -121,18 +122,21 @@ class DayFilter(Filter):
         return Q(**{f"{self.path}__gte": start, f"{self.path}__lt": after})
 
 
+Sort = str | Expression | InParts
+
+
 @dataclass(frozen=True)
 class ListSpec:
     """What one list knows: filters and sorts by wire name, page size, default order (`field|desc`).
 
-    A sort is a path in the model or an expression over it.
+    A sort is a path in the model, an expression over it, or several orders one after the other.
 
     `facets` names the filters whose values are counted when a caller asks for it; without any, all that
     can be counted are.
     """
 
     filters: Mapping[str, Filter]
-    sorts: Mapping[str, str | Expression]
+    sorts: Mapping[str, Sort]
     default_sort: str
     page_size: int
     facets: tuple[str, ...] = ()
@@ -147,7 +151,10 @@ def select(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> tuple[Q
     filtered = queryset.filter(_condition(parse_rules(params.filterRules), spec))
     size = params.rows or spec.page_size
     start = (params.page - 1) * size
-    ordering = _ordering(params, spec, queryset.model)
+    sort, direction = _sort(params, spec)
+    if isinstance(sort, InParts) and direction == "asc":
+        return filtered, page_of(filtered, sort, start, size)
+    ordering = [_order(by, direction, queryset.model) for by in (sort, spec.tie_break)]
     page = filtered.order_by(*ordering)[start : start + size]
     if start:
         # What is skipped shall be skipped by its keys alone: PostgreSQL works out a row's columns before it
@@ -225,16 +232,17 @@ def _within(value: Any, name: str) -> Any:
     return value
 
 
-def _ordering(params: ListParams, spec: ListSpec, model: type[Model]) -> list[OrderBy]:
+def _sort(params: ListParams, spec: ListSpec) -> tuple[Sort, str]:
     name, _bar, compact = (params.sort or spec.default_sort).partition("|")
     direction = compact or params.order or "asc"
     if name not in spec.sorts or direction not in ("asc", "desc"):
         raise _invalid("sort", _("Urutan '{sort}' tidak dikenal.").format(sort=name[:50]))
-    return [_order(by, direction, model) for by in (spec.sorts[name], spec.tie_break)]
+    return spec.sorts[name], direction
 
 
-def _order(sort: str | Expression, direction: str, model: type[Model]) -> OrderBy:
+def _order(sort: Sort, direction: str, model: type[Model]) -> OrderBy:
     """What is missing comes last; columns that are never empty do not say so, for the sake of their index."""
+    sort = sort.expression if isinstance(sort, InParts) else sort
     by = F(sort) if isinstance(sort, str) else sort
     last = None if isinstance(sort, str) and _is_never_null(sort, model) else True
     return by.desc(nulls_last=last) if direction == "desc" else by.asc(nulls_last=last)
