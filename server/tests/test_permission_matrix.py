@@ -175,6 +175,8 @@ GET    /api/v1/payment/transactions/process        user
 GET    /api/v1/payment/transactions/complete       user
 GET    /api/v1/payment/transactions/detail         user
 POST   /api/v1/payment/transactions/cancel         user
+POST   /api/v1/payment/transactions/refund         user
+POST   /api/v1/payment/transactions/remedy         user
 POST   /api/v1/payment/notifications/midtrans      signed
 POST   /api/v1/payment/request-invoices            user
 GET    /api/v1/payment/invoices/{}.pdf             signed

@@ -9,3 +9,4 @@ class ConfigConfig(AppConfig):
     def ready(self) -> None:
         """Connects apps that must not know each other."""
         import_module("duxi.config.reactions")
+        import_module("duxi.config.money_reactions")

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, on_sale
-from duxi.commerce.models import OrderLine, OrderStatus
+from duxi.commerce.models import OrderLine, Service
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
 from duxi.exams.models import AssessmentAccess
@@ -76,7 +76,7 @@ def covering(products: QuerySet[Product], roles: QuerySet[Any]) -> QuerySet[Any]
 
 def not_owned(user: User) -> QuerySet[Product]:
     """What is on sale but for what this person has bought or was given."""
-    paid = OrderLine.objects.filter(order__buyer=user, order__status=OrderStatus.PAID).values("product")
+    paid = OrderLine.objects.filter(order__buyer=user, service=Service.SERVED).values("product")
     enrolled = Enrolment.objects.filter(participant=user).values("product")
     sittings = AssessmentAccess.objects.filter(owner=user).values("item_id")
     return on_sale().exclude(Q(pk__in=paid) | Q(pk__in=enrolled) | Q(pk__in=sittings))

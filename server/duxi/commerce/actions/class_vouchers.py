@@ -15,7 +15,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.actions import seats
 from duxi.commerce.actions.checkout import ALPHABET
 from duxi.commerce.actions.waiting import use_offers
-from duxi.commerce.models import ClassVoucher, OrderLine, OrderStatus
+from duxi.commerce.models import ClassVoucher, OrderLine, Service
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 from duxi.core.throttle import Limit
@@ -104,7 +104,7 @@ def _why_not(voucher: ClassVoucher, holder: User) -> Rejected:
 
 
 def _has_bought(holder: User, product: Product) -> bool:
-    lines = OrderLine.objects.filter(order__buyer=holder, order__status=OrderStatus.PAID, product=product)
+    lines = OrderLine.objects.filter(order__buyer=holder, service=Service.SERVED, product=product)
     return lines.exists()
 
 

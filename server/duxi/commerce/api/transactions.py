@@ -11,10 +11,14 @@ from ninja import Form, Query, Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.commerce.actions import remedies
 from duxi.commerce.actions.payments import can_be_paid, cancel_order, ensure_token
+from duxi.commerce.actions.refund_requests import request_refund
 from duxi.commerce.models import Order, OrderStatus
 from duxi.commerce.queries import TRANSACTIONS, order_for, orders_of
-from duxi.commerce.schemas import OrderRef, Transaction, TransactionDetail
+from duxi.commerce.schemas import OrderRef
+from duxi.commerce.transaction_details import TransactionDetail
+from duxi.commerce.transaction_schemas import RefundIn, RemedyIn, Transaction
 from duxi.core.envelope import Data, Envelope, Said, gives, says
 from duxi.core.errors import Invalid
 from duxi.core.lists import ListParams, select
@@ -54,6 +58,24 @@ def detail(
 def cancel(request: LearnerRequest, body: Form[OrderRef]) -> Said:
     cancel_order(order_for(request.auth, order_id=body.order_id, order_uuid=None))
     return says(gettext_lazy("Pesanan dibatalkan."))
+
+
+@router.post("/transactions/refund", response=Envelope[TransactionDetail])
+def refund(request: LearnerRequest, body: Form[RefundIn]) -> Envelope[TransactionDetail]:
+    order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
+    request_refund(order=order, line_ids=body.line_id, reason=body.reason)
+    return gives(_detail_of(request, body), _("Pengembalian dana sedang kami proses."))
+
+
+@router.post("/transactions/remedy", response=Envelope[TransactionDetail])
+def remedy(request: LearnerRequest, body: Form[RemedyIn]) -> Envelope[TransactionDetail]:
+    order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
+    remedies.choose_remedy(order=order, line_id=body.line_id, choice=body.choice, item_id=body.item_id)
+    return gives(_detail_of(request, body), _("Pilihan Anda sudah kami catat."))
+
+
+def _detail_of(request: LearnerRequest, body: OrderRef) -> TransactionDetail:
+    return TransactionDetail.of(order_for(request.auth, order_id=body.order_id, order_uuid=None))
 
 
 def _listed(orders: Iterable[Order]) -> list[Transaction]:

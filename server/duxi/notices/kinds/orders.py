@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.notices.models import Topic
 from duxi.notices.templates import TEMPLATES, Template, moment, rupiah
 
+_DETAIL = "/payment/transaction/detail/{order_id}"
 _COMPLETE = "/payment/transaction/detail/{order_id}/complete"
 
 PAID = TEMPLATES.register(
@@ -36,10 +37,87 @@ EXPIRED = TEMPLATES.register(
         topic=Topic.ORDERS,
         title=_("Batas waktu pembayaran terlewati"),
         body=_("Pesanan {order_id} senilai {total} kedaluwarsa karena belum dibayar."),
-        path="/payment/transaction/detail/{order_id}",
+        path=_DETAIL,
         action=_("Lihat pesanan"),
         advice=_("Masih berminat? Anda dapat memesannya kembali selama kursinya tersedia."),
         written={"total": rupiah},
+    )
+)
+UNSERVED = TEMPLATES.register(
+    Template(
+        key="orders.unserved",
+        topic=Topic.ORDERS,
+        title=_("Kursi habis saat pembayaran Anda masuk"),
+        body=_("Pembayaran pesanan {order_id} kami terima, tetapi kursi {titles} sudah habis."),
+        path=_DETAIL,
+        action=_("Pilih penyelesaian"),
+        advice=_("Anda dapat meminta dana kembali, menunggu kursi berikutnya, atau pindah ke jadwal lain."),
+    )
+)
+LINE_SERVED = TEMPLATES.register(
+    Template(
+        key="orders.line_served",
+        topic=Topic.ORDERS,
+        title=_("Kursi Anda sudah tersedia"),
+        body=_("Kursi {title} dari pesanan {order_id} sekarang milik Anda. Selamat belajar!"),
+        path=_COMPLETE,
+        action=_("Lihat pesanan"),
+    )
+)
+LINE_MOVED = TEMPLATES.register(
+    Template(
+        key="orders.line_moved",
+        topic=Topic.ORDERS,
+        title=_("Item pesanan Anda dipindahkan"),
+        body=_("{from_title} di pesanan {order_id} dipindahkan ke {title}."),
+        path=_DETAIL,
+        action=_("Lihat pesanan"),
+    )
+)
+REFUND_DECIDED = TEMPLATES.register(
+    Template(
+        key="orders.refund_decided",
+        topic=Topic.ORDERS,
+        title=_("Pengembalian dana disetujui"),
+        body=_("Dana {amount} dari pesanan {order_id} sedang kami kembalikan."),
+        path=_DETAIL,
+        action=_("Lihat pesanan"),
+        written={"amount": rupiah},
+    )
+)
+REFUND_REJECTED = TEMPLATES.register(
+    Template(
+        key="orders.refund_rejected",
+        topic=Topic.ORDERS,
+        title=_("Permintaan pengembalian dana ditolak"),
+        body=_("Permintaan dana kembali {amount} dari pesanan {order_id} tidak dapat kami setujui."),
+        path=_DETAIL,
+        action=_("Lihat pesanan"),
+        detail=_("Alasan: {detail}"),
+        written={"amount": rupiah},
+    )
+)
+REFUND_DONE = TEMPLATES.register(
+    Template(
+        key="orders.refund_done",
+        topic=Topic.ORDERS,
+        title=_("Dana sudah dikembalikan"),
+        body=_("Dana {amount} dari pesanan {order_id} sudah kami kembalikan."),
+        path=_DETAIL,
+        action=_("Lihat pesanan"),
+        advice=_("Bank atau dompet digital Anda dapat memerlukan beberapa hari untuk menampilkannya."),
+        written={"amount": rupiah},
+    )
+)
+REFUND_FAILED = TEMPLATES.register(
+    Template(
+        key="orders.refund_failed",
+        topic=Topic.ORDERS,
+        title=_("Pengembalian dana tertunda"),
+        body=_("Dana {amount} dari pesanan {order_id} belum dapat dikirim. Tim kami akan menyelesaikannya."),
+        path=_DETAIL,
+        action=_("Lihat pesanan"),
+        written={"amount": rupiah},
     )
 )
 SEAT_OFFERED = TEMPLATES.register(

@@ -1,0 +1,186 @@
+"""One transaction on the wire, with all that its buyer may know and do."""
+
+from datetime import datetime
+from uuid import UUID
+
+from ninja import Schema
+
+from duxi.catalog.models import Product
+from duxi.commerce.actions import ledger
+from duxi.commerce.actions.moves import alternatives_of
+from duxi.commerce.actions.payments import can_be_paid
+from duxi.commerce.actions.refund_requests import can_be_requested
+from duxi.commerce.actions.remedies import Remedy, remedies_of
+from duxi.commerce.models import Order, OrderLine, OrderStatus, OrderTaxDetails, Refund, RefundStatus, Service
+from duxi.commerce.tax_numbers import masked, opened
+from duxi.commerce.transaction_schemas import TimelineStep, Transaction
+from duxi.core.clock import local
+
+MOST_ALTERNATIVES = 10
+
+
+class LineAlternative(Schema):
+    """What a line may move to."""
+
+    item_id: int
+    slug: str
+    title: str
+    starts_at: datetime | None
+    price: int
+    seats_left: int | None
+
+    @classmethod
+    def of(cls, product: Product) -> "LineAlternative":
+        return cls(
+            item_id=product.pk,
+            slug=product.slug,
+            title=product.title,
+            starts_at=_local(product.starts_at),
+            price=product.price,
+            seats_left=None if product.quota is None else product.quota - product.sold,
+        )
+
+
+class TransactionLine(Schema):
+    """A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy."""
+
+    line_id: int
+    item_id: int
+    kind: str
+    slug: str
+    title: str
+    qty: int
+    price: int
+    amount: int
+    discount: int
+    total: int
+    refunded: int
+    service: Service
+    refundable_until: datetime | None
+    can_refund: bool
+    remedies: list[Remedy]
+    alternatives: list[LineAlternative]
+    ticket_url: str | None
+
+    @classmethod
+    def of(cls, order: Order, line: OrderLine) -> "TransactionLine":
+        remedies = remedies_of(order, line)
+        others = alternatives_of(line)[:MOST_ALTERNATIVES] if "move" in remedies else ()
+        return cls(
+            line_id=line.pk,
+            item_id=line.product_id,
+            kind=line.kind,
+            slug=line.product.slug,
+            title=line.title,
+            qty=line.quantity,
+            **{name: getattr(line, name) for name in ("price", "amount", "discount", "total", "refunded")},
+            service=Service(line.service),
+            refundable_until=_local(line.refundable_until),
+            can_refund=line.service == Service.SERVED and can_be_requested(order, line),
+            remedies=remedies,
+            alternatives=[LineAlternative.of(product) for product in others],
+            ticket_url=None,
+        )
+
+
+class TransactionVoucher(Schema):
+    code: str
+    amount: int
+
+
+class TransactionRefund(Schema):
+    """Money on its way back, or there; `answer` is what staff said to a refused request."""
+
+    uuid: UUID
+    status: RefundStatus
+    amount: int
+    fee: int
+    reason: str
+    requested_at: datetime
+    done_at: datetime | None
+    answer: str
+
+    @classmethod
+    def of(cls, refund: Refund) -> "TransactionRefund":
+        return cls(
+            uuid=refund.uuid,
+            status=RefundStatus(refund.status),
+            amount=refund.amount,
+            fee=refund.fee,
+            reason=refund.reason,
+            requested_at=local(refund.requested_at),
+            done_at=_local(refund.done_at),
+            answer=refund.answer if refund.status == RefundStatus.REJECTED else "",
+        )
+
+
+class TransactionInvoice(Schema):
+    """A document of the order; `url` is a short-lived link to its PDF."""
+
+    uuid: UUID
+    number: str
+    series: str
+    issued_at: datetime
+    total: int
+    url: str
+
+
+class TransactionTax(Schema):
+    """To whom the tax invoice is made out; all but the last digits of the number are hidden."""
+
+    id_type: str
+    masked_number: str
+    name: str
+    address: str
+
+    @classmethod
+    def of(cls, details: OrderTaxDetails) -> "TransactionTax":
+        number = masked(opened(details.sealed_number))
+        return cls(id_type=details.id_type, masked_number=number, name=details.name, address=details.address)
+
+
+class TransactionDetail(Transaction):
+    """`balance` is what is still owed; negative where money waits to be given back."""
+
+    subtotal: int
+    discount: int
+    tax: int
+    tax_percent: str | None
+    faktur_pajak: bool
+    timeline: list[TimelineStep]
+    vouchers: list[TransactionVoucher]
+    balance: int
+    lines: list[TransactionLine]
+    refunds: list[TransactionRefund]
+    invoices: list[TransactionInvoice]
+    tax_details: TransactionTax | None
+    can_cancel: bool
+    can_pay: bool
+
+    @classmethod
+    def of(cls, order: Order) -> "TransactionDetail":
+        details = OrderTaxDetails.objects.filter(order=order).first()
+        return cls(
+            **dict(Transaction.of(order)),
+            **{name: getattr(order, name) for name in ("subtotal", "discount", "tax", "faktur_pajak")},
+            tax_percent=_tax_percent(order),
+            timeline=[TimelineStep.of(event) for event in order.events.all()],
+            vouchers=[TransactionVoucher(code=use.code, amount=use.amount) for use in order.vouchers.all()],
+            balance=ledger.balance(order),
+            lines=[TransactionLine.of(order, line) for line in order.lines.all()],
+            refunds=[TransactionRefund.of(refund) for refund in order.refunds.all()],
+            invoices=[],
+            tax_details=TransactionTax.of(details) if details else None,
+            can_cancel=order.status == OrderStatus.PENDING,
+            can_pay=can_be_paid(order),
+        )
+
+
+def _tax_percent(order: Order) -> str | None:
+    """The rate of the order's day, like `12.00`; None where nothing is taxed."""
+    rates = [line.tax_percent for line in order.lines.all() if line.tax]
+    return str(max(rates)) if rates else None
+
+
+def _local(moment: datetime | None) -> datetime | None:
+    return local(moment) if moment else None

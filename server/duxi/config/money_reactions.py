@@ -1,0 +1,112 @@
+"""What people hear of seats and refunds: wired here, where both sides can be seen."""
+
+from duxi.commerce.events import (
+    LineMoved,
+    LineServed,
+    OrderUnserved,
+    RefundNews,
+    line_moved,
+    line_served,
+    order_unserved,
+    refund_decided,
+    refund_done,
+    refund_failed,
+    refund_rejected,
+)
+from duxi.commerce.models import EventKind, Order, OrderLine, Refund, Service
+from duxi.commerce.queries import order_lines
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.orders import (
+    LINE_MOVED,
+    LINE_SERVED,
+    REFUND_DECIDED,
+    REFUND_DONE,
+    REFUND_FAILED,
+    REFUND_REJECTED,
+    UNSERVED,
+)
+from duxi.notices.templates import Template
+
+
+@order_unserved.listen
+def tell_of_missing_seats(news: OrderUnserved) -> None:
+    """Paid without a seat: the buyer has to choose, each time that it comes to this."""
+    order = _order(news.order_pk)
+    times = order.events.filter(kind=EventKind.UNSERVED).count()
+    missing = [line.title for line in order_lines(order) if line.service == Service.UNSERVED]
+    notify(
+        user=order.buyer,
+        template=UNSERVED.key,
+        params={"order_id": order.order_id, "titles": ", ".join(missing)},
+        dedupe=f"order:{order.uuid}:unserved:{times}",
+    )
+
+
+@line_served.listen
+def tell_of_seat(news: LineServed) -> None:
+    """The wait for a seat is over."""
+    line = _line(news.line_pk)
+    notify(
+        user=line.order.buyer,
+        template=LINE_SERVED.key,
+        params={"order_id": line.order.order_id, "title": line.title},
+        dedupe=f"line:{line.pk}:served:{line.product_id}",
+    )
+
+
+@line_moved.listen
+def tell_of_move(news: LineMoved) -> None:
+    """Another class than the one that was bought."""
+    line = _line(news.line_pk)
+    notify(
+        user=line.order.buyer,
+        template=LINE_MOVED.key,
+        params={"order_id": line.order.order_id, "title": line.title, "from_title": news.from_title},
+        dedupe=f"line:{line.pk}:moved:{line.product_id}",
+    )
+
+
+@refund_decided.listen
+def tell_of_decision(news: RefundNews) -> None:
+    """Money is on its way back."""
+    _tell_of_refund(news, REFUND_DECIDED)
+
+
+@refund_rejected.listen
+def tell_of_rejection(news: RefundNews) -> None:
+    """Staff said no, and why."""
+    _tell_of_refund(news, REFUND_REJECTED, detail=_refund(news).answer)
+
+
+@refund_done.listen
+def tell_of_refund(news: RefundNews) -> None:
+    """The money has left us."""
+    _tell_of_refund(news, REFUND_DONE)
+
+
+@refund_failed.listen
+def tell_of_delay(news: RefundNews) -> None:
+    """The provider did not take it: staff will see to it."""
+    _tell_of_refund(news, REFUND_FAILED)
+
+
+def _tell_of_refund(news: RefundNews, template: Template, **more: str) -> None:
+    refund = _refund(news)
+    notify(
+        user=refund.order.buyer,
+        template=template.key,
+        params={"order_id": refund.order.order_id, "amount": refund.amount, **more},
+        dedupe=f"refund:{refund.uuid}:{template.key}",
+    )
+
+
+def _order(pk: int) -> Order:
+    return Order.objects.select_related("buyer").get(pk=pk)
+
+
+def _line(pk: int) -> OrderLine:
+    return OrderLine.objects.select_related("order__buyer").get(pk=pk)
+
+
+def _refund(news: RefundNews) -> Refund:
+    return Refund.objects.select_related("order__buyer").get(pk=news.refund_pk)
