@@ -11,7 +11,18 @@ from duxi.commerce.actions.moves import alternatives_of
 from duxi.commerce.actions.payments import can_be_paid
 from duxi.commerce.actions.refund_requests import can_be_requested
 from duxi.commerce.actions.remedies import Remedy, remedies_of
-from duxi.commerce.models import Order, OrderLine, OrderStatus, OrderTaxDetails, Refund, RefundStatus, Service
+from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.invoice_queries import invoices_of
+from duxi.commerce.models import (
+    Invoice,
+    Order,
+    OrderLine,
+    OrderStatus,
+    OrderTaxDetails,
+    Refund,
+    RefundStatus,
+    Service,
+)
 from duxi.commerce.tax_numbers import masked, opened
 from duxi.commerce.transaction_schemas import TimelineStep, Transaction
 from duxi.core.clock import local
@@ -124,6 +135,17 @@ class TransactionInvoice(Schema):
     total: int
     url: str
 
+    @classmethod
+    def of(cls, invoice: Invoice) -> "TransactionInvoice":
+        return cls(
+            uuid=invoice.uuid,
+            number=invoice.number,
+            series=invoice.series,
+            issued_at=local(invoice.issued_at),
+            total=invoice.total,
+            url=invoice_url(invoice),
+        )
+
 
 class TransactionTax(Schema):
     """To whom the tax invoice is made out; all but the last digits of the number are hidden."""
@@ -169,7 +191,7 @@ class TransactionDetail(Transaction):
             balance=ledger.balance(order),
             lines=[TransactionLine.of(order, line) for line in order.lines.all()],
             refunds=[TransactionRefund.of(refund) for refund in order.refunds.all()],
-            invoices=[],
+            invoices=[TransactionInvoice.of(invoice) for invoice in invoices_of(order)],
             tax_details=TransactionTax.of(details) if details else None,
             can_cancel=order.status == OrderStatus.PENDING,
             can_pay=can_be_paid(order),
