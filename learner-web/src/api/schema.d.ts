@@ -1480,6 +1480,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment/transactions/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund */
+        post: operations["duxi_commerce_api_transactions_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/transactions/remedy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remedy */
+        post: operations["duxi_commerce_api_transactions_remedy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/voucher/applied": {
         parameters: {
             query?: never;
@@ -5584,6 +5618,12 @@ export interface components {
             url: string;
         };
         /**
+         * EventKind
+         * @description What happened to an order, in the words of its timeline.
+         * @enum {string}
+         */
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refunded" | "reviewed";
+        /**
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
          *
@@ -6157,6 +6197,24 @@ export interface components {
             name: string;
             /** Number */
             number: number;
+        };
+        /**
+         * LineAlternative
+         * @description What a line may move to.
+         */
+        LineAlternative: {
+            /** Item Id */
+            item_id: number;
+            /** Price */
+            price: number;
+            /** Seats Left */
+            seats_left: number | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
         };
         /**
          * ListParams
@@ -7704,6 +7762,24 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** RefundIn */
+        RefundIn: {
+            /** Line Id */
+            line_id: number[];
+            /** Order Id */
+            order_id: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+        };
+        /**
+         * RefundStatus
+         * @description The life of a refund: asked for, decided, on its way, there or not.
+         * @enum {string}
+         */
+        RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected";
         /**
          * Refusal
          * @description The answer of every refused call; `errors` lists messages by field.
@@ -7760,6 +7836,20 @@ export interface components {
              * @default
              */
             username: string;
+        };
+        /** RemedyIn */
+        RemedyIn: {
+            /**
+             * Choice
+             * @enum {string}
+             */
+            choice: "refund" | "queue" | "move";
+            /** Item Id */
+            item_id?: number | null;
+            /** Line Id */
+            line_id: number;
+            /** Order Id */
+            order_id: string;
         };
         /** RemoveIn */
         RemoveIn: {
@@ -8456,6 +8546,12 @@ export interface components {
             /** Pause Time In */
             pause_time_in: number;
         };
+        /**
+         * Service
+         * @description What the buyer has of a line.
+         * @enum {string}
+         */
+        Service: "waiting" | "served" | "unserved" | "queued" | "returned";
         /** SessionIn */
         SessionIn: {
             /** Sesi Id */
@@ -8877,6 +8973,7 @@ export interface components {
              * Format: date-time
              */
             at: string;
+            kind: components["schemas"]["EventKind"];
             /** Label */
             label: string;
             status: components["schemas"]["OrderStatus"];
@@ -9056,6 +9153,8 @@ export interface components {
         /**
          * Transaction
          * @description An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.
+         *
+         *     `needs_choice`: a line is paid and has no seat, so that its buyer has to say what becomes of it.
          */
         Transaction: {
             /** Client Key */
@@ -9071,6 +9170,8 @@ export interface components {
             item_count: number;
             /** Items */
             items: components["schemas"]["TransactionItem"][];
+            /** Needs Choice */
+            needs_choice: boolean;
             /** Order Id */
             order_id: string;
             /**
@@ -9093,8 +9194,17 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** TransactionDetail */
+        /**
+         * TransactionDetail
+         * @description `balance` is what is still owed; negative where money waits to be given back.
+         */
         TransactionDetail: {
+            /** Balance */
+            balance: number;
+            /** Can Cancel */
+            can_cancel: boolean;
+            /** Can Pay */
+            can_pay: boolean;
             /** Client Key */
             client_key: string | null;
             /**
@@ -9102,14 +9212,22 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Discount */
+            discount: number;
             /** Expires At */
             expires_at: string | null;
             /** Faktur Pajak */
             faktur_pajak: boolean;
+            /** Invoices */
+            invoices: components["schemas"]["TransactionInvoice"][];
             /** Item Count */
             item_count: number;
             /** Items */
             items: components["schemas"]["TransactionItem"][];
+            /** Lines */
+            lines: components["schemas"]["TransactionLine"][];
+            /** Needs Choice */
+            needs_choice: boolean;
             /** Order Id */
             order_id: string;
             /**
@@ -9121,9 +9239,16 @@ export interface components {
             paid_at: string | null;
             /** Payment Method */
             payment_method: string | null;
+            /** Refunds */
+            refunds: components["schemas"]["TransactionRefund"][];
             status: components["schemas"]["OrderStatus"];
             /** Subtotal */
             subtotal: number;
+            /** Tax */
+            tax: number;
+            tax_details: components["schemas"]["TransactionTax"] | null;
+            /** Tax Percent */
+            tax_percent: string | null;
             /**
              * Time Now
              * Format: date-time
@@ -9135,6 +9260,32 @@ export interface components {
             token: string | null;
             /** Total */
             total: number;
+            /** Vouchers */
+            vouchers: components["schemas"]["TransactionVoucher"][];
+        };
+        /**
+         * TransactionInvoice
+         * @description A document of the order; `url` is a short-lived link to its PDF.
+         */
+        TransactionInvoice: {
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Number */
+            number: string;
+            /** Series */
+            series: string;
+            /** Total */
+            total: number;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /** TransactionItem */
         TransactionItem: {
@@ -9152,6 +9303,93 @@ export interface components {
             slug: string;
             /** Title */
             title: string;
+        };
+        /**
+         * TransactionLine
+         * @description A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy.
+         */
+        TransactionLine: {
+            /** Alternatives */
+            alternatives: components["schemas"]["LineAlternative"][];
+            /** Amount */
+            amount: number;
+            /** Can Refund */
+            can_refund: boolean;
+            /** Discount */
+            discount: number;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Line Id */
+            line_id: number;
+            /** Price */
+            price: number;
+            /** Qty */
+            qty: number;
+            /** Refundable Until */
+            refundable_until: string | null;
+            /** Refunded */
+            refunded: number;
+            /** Remedies */
+            remedies: ("refund" | "queue" | "move")[];
+            service: components["schemas"]["Service"];
+            /** Slug */
+            slug: string;
+            /** Ticket Url */
+            ticket_url: string | null;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+        };
+        /**
+         * TransactionRefund
+         * @description Money on its way back, or there; `answer` is what staff said to a refused request.
+         */
+        TransactionRefund: {
+            /** Amount */
+            amount: number;
+            /** Answer */
+            answer: string;
+            /** Done At */
+            done_at: string | null;
+            /** Fee */
+            fee: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Requested At
+             * Format: date-time
+             */
+            requested_at: string;
+            status: components["schemas"]["RefundStatus"];
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * TransactionTax
+         * @description To whom the tax invoice is made out; all but the last digits of the number are hidden.
+         */
+        TransactionTax: {
+            /** Address */
+            address: string;
+            /** Id Type */
+            id_type: string;
+            /** Masked Number */
+            masked_number: string;
+            /** Name */
+            name: string;
+        };
+        /** TransactionVoucher */
+        TransactionVoucher: {
+            /** Amount */
+            amount: number;
+            /** Code */
+            code: string;
         };
         /**
          * UnitOut
@@ -13062,6 +13300,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Data_Transaction__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_transactions_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Line Id */
+                    line_id: number[];
+                    /** Order Id */
+                    order_id: string;
+                    /**
+                     * Reason
+                     * @default
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TransactionDetail_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_transactions_remedy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Choice
+                     * @enum {string}
+                     */
+                    choice: "refund" | "queue" | "move";
+                    /** Item Id */
+                    item_id?: number | null;
+                    /** Line Id */
+                    line_id: number;
+                    /** Order Id */
+                    order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -62,6 +62,7 @@ export function anOrder(given: Partial<Transaction> = {}): Transaction {
     item_count: 1,
     items: [{ kind, slug, item_id, title, image_url, qty: 1, price }],
     payment_method: null,
+    needs_choice: false,
     token: 'snap-token',
     client_key: 'key',
     ...given,
@@ -115,7 +116,7 @@ export function anOrderLine(given: Partial<OrderLine> = {}): OrderLine {
 export function anOrderDetail(given: Partial<TransactionDetail> = {}): TransactionDetail {
   const at = '2026-11-21T10:00:00+07:00'
   const timeline: TransactionDetail['timeline'] = [
-    { at, status: 'pending', label: 'Pesanan dibuat' },
+    { at, kind: 'created', status: 'pending', label: 'Pesanan dibuat' },
   ]
   return {
     ...anOrder(),

@@ -12,7 +12,7 @@ from duxi.commerce.actions.invoice_mails import filename_of, mail_invoice
 from duxi.commerce.invoice_links import signed_invoice
 from duxi.commerce.printing import invoice_pdf
 from duxi.commerce.queries import order_for
-from duxi.commerce.transaction_schemas import OrderRef
+from duxi.commerce.schemas import OrderRef
 from duxi.core.envelope import Said, says
 
 router = Router(tags=["invoices"])
