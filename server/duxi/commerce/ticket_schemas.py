@@ -85,8 +85,9 @@ def _terms(events: list[Product]) -> list[str]:
         Mode.HYBRID: _("Datang atau masuk ke ruang daring 15 menit sebelum acara dimulai."),
     }
     modes = dict.fromkeys(product.mode for product in events)
+    at_the_door = [_("Tunjukkan kode QR ini dan kartu identitas kepada petugas.")]
     return [
         *(by_mode[Mode(mode)] for mode in modes if mode),
-        _("Tunjukkan kode QR ini dan kartu identitas kepada petugas."),
+        *([] if set(modes) == {Mode.ONLINE} else at_the_door),
         _("Jangan bagikan tiket ini: satu kode berlaku untuk pesanan ini saja."),
     ]

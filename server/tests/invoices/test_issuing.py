@@ -1,5 +1,7 @@
 """Invoices and credit notes: what stands on them, and that they never change."""
 
+from uuid import uuid4
+
 import pytest
 from django.db import DatabaseError, transaction
 
@@ -139,3 +141,15 @@ def test_an_invoice_refunded_bit_by_bit_stays_the_invoice_of_its_order(ani):
     credit_note_for(refund_of(order, 100_000))
     assert issue_invoice(order) == invoice
     assert take_back(order, "habis") is None
+
+
+def test_the_database_itself_refuses_to_credit_more_than_was_invoiced(ani):
+    order = paid(order_of(ani, 100_000))
+    invoice = issue_invoice(order)
+    note = credit_note_for(refund_of(order, 60_000))
+    fields = {field.attname: getattr(note, field.attname) for field in Invoice._meta.concrete_fields}
+    fields |= {"id": None, "uuid": uuid4(), "number": "CN/X", "sequence": 99, "refund_id": None}
+    with pytest.raises(DatabaseError, match="credit notes exceed their invoice"), transaction.atomic():
+        Invoice.objects.create(**fields | {"total": 40_001})
+    Invoice.objects.create(**fields | {"total": 40_000})
+    assert sum(one.total for one in invoice.credit_notes.all()) == invoice.total
