@@ -64,6 +64,7 @@ test('an unknown order says so instead of asking to try again', async () => {
 test('a partly served order says at once what is missing', async () => {
   const missing = anOrderLine({
     line_id: 72,
+    item_id: 99,
     slug: 'lain',
     title: 'Kelas Penuh',
     service: 'unserved',

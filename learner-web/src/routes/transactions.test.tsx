@@ -87,3 +87,12 @@ test('a paid order appears among the others without a word of the user', async (
   expect(await screen.findByText('DX-1')).toBeInTheDocument()
   vi.useRealTimers()
 })
+
+test('an order that lacks a seat asks for a choice in the list already', async () => {
+  done = [anOrder({ status: 'paid', expires_at: null, token: null, needs_choice: true })]
+  show('?tab=complete')
+  expect(await screen.findByRole('link', { name: 'Pilih sekarang' })).toHaveAttribute(
+    'href',
+    '/payment/transaction/detail/DX-1',
+  )
+})

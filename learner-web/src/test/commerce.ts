@@ -90,9 +90,10 @@ export function aHold(rows: CartRow[], given: Partial<Hold> = {}): Hold {
 
 /** The line of that order. */
 export function anOrderLine(given: Partial<OrderLine> = {}): OrderLine {
-  const { kind, slug, title, price } = aCartRow()
+  const { kind, slug, item_id, title, price } = aCartRow()
   return {
     line_id: 71,
+    item_id,
     kind,
     slug,
     title,

@@ -36,6 +36,7 @@ export function OrderCard({ order }: { order: Transaction }) {
         <StatusChip status={order.status} />
       </div>
       <Contents order={order} />
+      {order.needs_choice && <Choice orderId={order.order_id} />}
       {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={refresh} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
         <div className="grid">
@@ -47,6 +48,18 @@ export function OrderCard({ order }: { order: Transaction }) {
         <Actions order={order} />
       </div>
     </Card>
+  )
+}
+
+/** Paid, and not all of it is there. */
+function Choice({ orderId }: { orderId: string }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-warning-tint px-4 py-2.5 text-sm font-medium text-warning">
+      <Trans>Satu kursi habis sebelum pembayaran masuk. Anda yang memilih gantinya.</Trans>
+      <Link to={to.transaction(orderId)} className="font-bold underline">
+        <Trans>Pilih sekarang</Trans>
+      </Link>
+    </p>
   )
 }
 

@@ -26,8 +26,7 @@ export function servedOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine
 
 /** The item that a line is about; its picture stands there. */
 export function itemOf(order: TransactionDetail, line: OrderLine): TransactionItem | null {
-  const isSame = ({ kind, slug }: TransactionItem) => kind === line.kind && slug === line.slug
-  return order.items.find(isSame) ?? null
+  return order.items.find(({ item_id }) => item_id === line.item_id) ?? null
 }
 
 /** The lines that the buyer may give back alone. */
