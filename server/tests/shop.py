@@ -52,10 +52,10 @@ def checkout_form(items, solved, **more: Any) -> dict[str, Any]:
     return {"cart_id": f"[{ids}]", "faktur_pajak": 0, "captcha": solved()} | more
 
 
-def ordered(as_, buyer, product: Product, solved, quantity: int = 1) -> Order:
+def ordered(as_, buyer, product: Product, solved, quantity: int = 1, **more: Any) -> Order:
     """A pending order of one product, made through HTTP."""
     items = [in_cart(buyer, product, quantity)]
-    answer = as_(buyer).post("/payment/checkout-v2", checkout_form(items, solved))
+    answer = as_(buyer).post("/payment/checkout-v2", checkout_form(items, solved, **more))
     assert answer.status == 200, answer.body
     return Order.objects.get(order_id=answer.results["order_id"])
 

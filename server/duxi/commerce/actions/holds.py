@@ -49,9 +49,10 @@ def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
     """Hold the seats and one use of each voucher of these lines, in the place of what was held before.
 
     The deadline stays while it lives, whatever the lines; seats under an own offer of the waiting list
-    count as held, so no deadline is later than such an offer's. Raises `NotFound`, `NotAvailable` or a
-    voucher's refusal; then everything is as before.
+    count as held, so no deadline is later than such an offer's. What is over is released first. Raises
+    `NotFound`, `NotAvailable` or a voucher's refusal; then what was held before still is.
     """
+    release_overdue(owner)
     with transaction.atomic():
         items = locked_cart_items_for(owner, cart_ids)
         mine = _own_row(owner)
@@ -111,9 +112,10 @@ def release_of(owner: User) -> bool:
         return _ended(CheckoutHold.objects.select_for_update().filter(owner=owner).first())
 
 
-def release_overdue() -> int:
-    """End the holds whose time is over; returns how many there were."""
-    return sum(_release_if_overdue(pk) for pk in list(overdue_holds().values_list("pk", flat=True)[:BATCH]))
+def release_overdue(owner: User | None = None) -> int:
+    """End the holds whose time is over, of all or of one; returns how many there were."""
+    overdue = overdue_holds().filter(owner=owner) if owner else overdue_holds()
+    return sum(_release_if_overdue(pk) for pk in list(overdue.values_list("pk", flat=True)[:BATCH]))
 
 
 def with_overdue_released(work: Callable[[], T]) -> T:

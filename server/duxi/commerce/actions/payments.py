@@ -106,6 +106,10 @@ def _bill(order: Order) -> PaymentRequest:
         PaymentItem(id=str(line.product_id), name=line.title, price=line.price, quantity=line.quantity)
         for line in order_lines(order)
     ]
+    if order.discount:
+        items.append(
+            PaymentItem(id="VOUCHER", name=str(_("Potongan voucher")), price=-order.discount, quantity=1)
+        )
     return PaymentRequest(
         order_id=order.order_id,
         total=order.total,

@@ -1,0 +1,79 @@
+"""Vouchers, holds and their counters, as tests set them up and look at them."""
+
+from datetime import timedelta
+from itertools import count
+from typing import Any
+
+from django.db.models.functions import Now
+
+from duxi.catalog.models import Product
+from duxi.commerce.models import (
+    CheckoutHold,
+    HeldSeat,
+    HeldVoucher,
+    Order,
+    OrderVoucher,
+    Voucher,
+    VoucherBatch,
+)
+from duxi.core.clock import now
+
+_numbers = count(1)
+
+
+def voucher(effect: str = "percent", value: int = 10, *, code: str = "", **fields: Any) -> Voucher:
+    """A voucher of a batch of its own; usable once by everybody and as often as one likes in all."""
+    products, limit = fields.pop("products", ()), fields.pop("max_uses", None)
+    number = next(_numbers)
+    batch = VoucherBatch.objects.create(
+        label=f"Promo {number}", effect=effect, value=value, max_uses=limit, **fields
+    )
+    batch.products.set(products)
+    return Voucher.objects.create(batch=batch, code=code or f"KODE{number}", limit=limit)
+
+
+def another(of: Voucher) -> Voucher:
+    """One more code of the same batch."""
+    return Voucher.objects.create(batch=of.batch, code=f"KODE{next(_numbers)}", limit=of.limit)
+
+
+def put_on(one: Voucher, *items) -> None:
+    """On these lines, without the way through HTTP."""
+    for item in items:
+        item.cart_vouchers.create(voucher=one, applied_at=now())
+
+
+def used(one: Voucher) -> int:
+    """The counter of a voucher."""
+    return Voucher.objects.get(pk=one.pk).used
+
+
+def sold(product: Product) -> int:
+    """The counter of a product."""
+    return Product.objects.get(pk=product.pk).sold
+
+
+def counted_seats(product: Product) -> int:
+    """The seats that pending and paid orders and holds really have."""
+    lines = Order.objects.filter(status__in=("pending", "paid"), lines__product=product)
+    ordered = lines.values_list("lines__quantity", flat=True)
+    held = HeldSeat.objects.filter(product=product).values_list("quantity", flat=True)
+    return sum(ordered) + sum(held)
+
+
+def counted_uses(one: Voucher) -> int:
+    """The uses that living orders and holds really have."""
+    orders = OrderVoucher.objects.filter(voucher=one, order__status__in=("pending", "paid"))
+    return orders.count() + HeldVoucher.objects.filter(voucher=one).count()
+
+
+def overdue(hold: CheckoutHold, seconds: float = 1) -> None:
+    """Let a hold's time be over since some seconds (negative: in so many seconds)."""
+    CheckoutHold.objects.filter(pk=hold.pk).update(
+        created_at=Now() - timedelta(minutes=15), expires_at=Now() - timedelta(seconds=seconds)
+    )
+
+
+def ids(*items) -> str:
+    """Lines as the wire names them."""
+    return f"[{','.join(str(item.pk) for item in items)}]"
