@@ -184,11 +184,11 @@ def test_fifty_posts_of_one_key_are_one_order(as_, ani, solved):
     assert (Order.objects.count(), sold(product)) == (1, 1)
 
 
-def test_without_the_key_only_one_of_fifty_finds_the_line(as_, ani, solved):
+def test_without_the_key_only_one_repetition_finds_the_line(as_, ani, solved):
     """The negative control: the other repetitions find their line gone and cannot tell of the order."""
-    form = checkout_form([in_cart(ani, training(quota=9))], solved)
-    headers = as_(ani)._all_headers()
-    answers = many(10, lambda _n: as_().with_headers(**headers).post("/payment/checkout-v2", form))
+    item, headers = in_cart(ani, training(quota=9)), as_(ani)._all_headers()
+    forms = [checkout_form([item], solved) for _n in range(10)]
+    answers = many(10, lambda n: as_().with_headers(**headers).post("/payment/checkout-v2", forms[n]))
     assert sorted(answer.status for answer in answers) == [200] + [404] * 9
 
 
@@ -196,7 +196,7 @@ ROUNDS = 8
 
 
 def _opposite(someone, work):
-    """Some people buy the same two things, with the same two vouchers, in opposite orders, again and again."""
+    """Some people buy the same two things, with the same two vouchers, in opposite orders, many times."""
     first, second = training(quota=500), training(quota=500)
     codes = [voucher(max_uses_per_person=None, max_uses=500) for _n in range(2)]
     people = [someone(f"pembeli{n}") for n in range(6)]
