@@ -24,6 +24,7 @@ from duxi.commerce.models import (
     Service,
 )
 from duxi.commerce.tax_numbers import masked, opened
+from duxi.commerce.tickets import ticket_url
 from duxi.commerce.transaction_schemas import TimelineStep, Transaction
 from duxi.core.clock import local
 
@@ -90,7 +91,7 @@ class TransactionLine(Schema):
             can_refund=line.service == Service.SERVED and can_be_requested(order, line),
             remedies=remedies,
             alternatives=[LineAlternative.of(product) for product in others],
-            ticket_url=None,
+            ticket_url=ticket_url(line),
         )
 
 
