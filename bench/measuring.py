@@ -47,8 +47,15 @@ def _zone() -> str:
 
 def compare(name: str, path: str, warm_up: int, rounds: int) -> int:
     """Print the product's median as multiple of the bare program's; 1 when the goal is missed."""
-    with BareProgram(statements(path)) as bare:
-        ours, theirs = in_turn(path, bare.port, warm_up, rounds)
+    from duxi.core import stamps
+
+    for _attempt in range(3):
+        seen = stamps.current()
+        with BareProgram(statements(path)) as bare:
+            ours, theirs = in_turn(path, bare.port, warm_up, rounds)
+        # What the statement remembers holds only while nothing public is written.
+        if stamps.current() == seen:
+            break
     ratio = ours / theirs
     print(
         f"{name}: {ours:.2f} ms, bare program {theirs:.2f} ms; ratio {ratio:.2f}, goal <= {GOAL}", flush=True

@@ -14,6 +14,13 @@ from duxi.core.facets import literal
 
 M = TypeVar("M", bound=Model)
 
+_KEYS = "WITH seen AS MATERIALIZED (SELECT {counts}) {pages}"
+_COUNT = "(SELECT count(*) FROM ({keys}) AS part) AS n{place}"
+_PAGE = """({keys}
+    OFFSET (SELECT greatest({start} - ({before}), 0) FROM seen)
+    LIMIT (SELECT greatest(least({start} + {size} - ({before}), {size}), 0) FROM seen))
+"""
+
 
 @dataclass(frozen=True)
 class Part:
@@ -34,17 +41,18 @@ class InParts:
 def keys_of_page(rows: QuerySet[Any], by: InParts, start: int, size: int) -> RawSQL:
     """The keys of the `size` rows after the first `start`: no part is read further than that.
 
-    A part is skipped by the number of rows of those before it, counted no further than anybody will see.
+    A part is skipped by the number of rows of those before it, counted once and no further than anybody
+    will see.
     """
-    statements, before = [], "0"
-    for part in by.parts:
-        keys = rows.filter(part.condition).values("pk").order_by(part.order, "pk")
-        offset = f"greatest({start} - ({before}), 0)"
-        limit = f"greatest(least({start + size} - ({before}), {size}), 0)"
-        statements.append(f"({literal(keys)} OFFSET {offset} LIMIT {limit})")
-        counted = literal(keys[: start + size])
-        before += f" + (SELECT count(*) FROM ({counted}) AS part)"  # noqa: S608 - our own SQL, quoted
-    return RawSQL(" UNION ALL ".join(statements).replace("%", "%%"), ())  # noqa: S611 - the same
+    parts = [rows.filter(part.condition).values("pk").order_by(part.order, "pk") for part in by.parts]
+    counts, pages, before = [], [], "0"
+    for place, keys in enumerate(parts):
+        counts.append(_COUNT.format(keys=literal(keys[: start + size]), place=place))
+        pages.append(_PAGE.format(keys=literal(keys), start=start, size=size, before=before))
+        before += f" + n{place}"
+    # Nothing follows the last part.
+    sql = _KEYS.format(counts=", ".join(counts[:-1]), pages=" UNION ALL ".join(pages))
+    return RawSQL(sql.replace("%", "%%"), ())  # noqa: S611 - our own SQL, quoted by the driver
 
 
 def page_of(rows: QuerySet[M], by: InParts, start: int, size: int) -> QuerySet[M]:
