@@ -64,8 +64,11 @@ def _paid_so_far(order: Order) -> int:
 
 
 def _withdraw_at_provider(order: Order) -> None:
-    is_open = order.status == OrderStatus.PENDING and order.payment_token
-    if is_open and payment.gateway().cancel(order.order_id) is CancelResult.TOO_LATE:
+    """What the provider has taken counts only where its news has not reached the books."""
+    if order.status != OrderStatus.PENDING or not order.payment_token:
+        return
+    is_taken = payment.gateway().cancel(order.order_id) is CancelResult.TOO_LATE
+    if is_taken and not ledger.received(order):
         raise payments.AlreadyPaid
 
 

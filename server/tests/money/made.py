@@ -1,0 +1,112 @@
+"""Orders and their money, as buyers, the provider and time make them."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.db.models import F
+
+from duxi.catalog.models import Product
+from duxi.commerce.actions import ledger, seats, vouchers
+from duxi.commerce.actions.books import check_books
+from duxi.commerce.models import Order, OrderLine, OrderVoucher, Voucher, VoucherBatch
+from duxi.core.clock import now
+from duxi.gateways.models import EmbeddedTransaction
+from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.embedded_report import notification_of
+from tests.shop import NOTIFICATIONS, checkout_form, in_cart
+from tests.worker import work
+
+SEND = "duxi.commerce.tasks.send_refund"
+
+
+def order_of(as_, buyer, solved, *products: Product, quantity: int = 1) -> Order:
+    """A pending order with a line for each product, made through HTTP."""
+    items = [in_cart(buyer, product, quantity) for product in products]
+    answer = as_(buyer).post("/payment/checkout-v2", checkout_form(items, solved))
+    assert answer.status == 200, answer.body
+    return Order.objects.get(order_id=answer.results["order_id"])
+
+
+def pay_at_provider(as_, order: Order, method: str = "qris") -> None:
+    """The payer clicks, and the provider's notification arrives."""
+    bank = "bca" if method == "bank_transfer" else ""
+    embedded_actions.choose(token=order.payment_token, choice="pay", method=method, bank=bank)
+    deliver(as_, order)
+
+
+def deliver(as_, order: Order) -> Any:
+    """The provider tells where the payment stands now."""
+    told = notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id))
+    return as_().post(NOTIFICATIONS, json_body=told)
+
+
+def send_refunds() -> int:
+    """The worker asks the provider for what is on its way."""
+    return work(SEND)
+
+
+def voucher_of(amount: int, *, limit: int | None = 1) -> Voucher:
+    """A voucher that takes so much off, with so many uses."""
+    batch = VoucherBatch.objects.create(
+        label=f"Promo {VoucherBatch.objects.count()}",
+        effect="fixed",
+        value=amount,
+        max_uses=limit,
+        max_uses_per_person=None,
+    )
+    return Voucher.objects.create(batch=batch, code=f"HEMAT{batch.pk}", limit=limit)
+
+
+def order_with(voucher: Voucher, amount: int, buyer, product: Product) -> Order:
+    """A pending order of one piece that has used a voucher, as checkout leaves it behind."""
+    moment = now()
+    order = Order.objects.create(
+        order_id=f"DX-V-{Order.objects.count():06}",
+        buyer=buyer,
+        subtotal=product.price,
+        discount=amount,
+        total=product.price - amount,
+        created_at=moment,
+        expires_at=moment + timedelta(hours=24),
+    )
+    OrderLine.objects.create(
+        order=order,
+        product=product,
+        kind=product.kind,
+        title=product.title,
+        quantity=1,
+        price=product.price,
+        amount=product.price,
+        discount=amount,
+        total=product.price - amount,
+    )
+    assert vouchers.take_one(voucher.pk)
+    assert seats.take_one(product.pk, 1)
+    OrderVoucher.objects.create(order=order, voucher=voucher, code=voucher.code, amount=amount)
+    ledger.charge(order)
+    return order
+
+
+def rows(order: Order) -> list[tuple[str, int]]:
+    """What stands in an order's account, in the order in which it was written."""
+    return list(order.ledger.order_by("pk").values_list("kind", "amount"))
+
+
+def services(order: Order) -> dict[str, str]:
+    """What the buyer has of each line."""
+    return dict(order.lines.values_list("title", "service"))
+
+
+def books_fit() -> bool:
+    """Whether the nightly proof finds nothing."""
+    return check_books() == 0
+
+
+def paid_long_ago(order: Order, **passed: int) -> None:
+    """Move the last day for refunds of all lines so far back."""
+    order.lines.update(refundable_until=F("refundable_until") - timedelta(**passed))
+
+
+def owes(order: Order) -> int:
+    """The order's balance."""
+    return ledger.balance(order)
