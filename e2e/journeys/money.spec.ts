@@ -5,7 +5,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { checkAccessibility } from '../steps/axe';
 import { newcomer, newPage, signUp } from '../steps/people';
-import { addToCart, buyNow, newestOrder, openPopup, popupAddress, shelf } from '../steps/shop';
+import { addToCart, buyNow, newestOrder, openOrder, openPopup, popupAddress, shelf } from '../steps/shop';
 
 const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring';
 const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi';
@@ -84,8 +84,7 @@ test('an order runs out and is paid late; a seat is sold to somebody else meanwh
     await bank.goto(popupPage);
     await bank.getByRole('button', { name: 'Uang tetap masuk' }).click();
     await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
-    await late.goto(`/payment/transaction/detail/${first}`);
-    await expect(late.getByText('Lunas').first()).toBeVisible();
+    await openOrder(late, first, () => late.getByText('Lunas').first());
     await expect(late.getByText('Siap diikuti').first()).toBeVisible();
     await checkAccessibility(late);
   });
@@ -122,12 +121,13 @@ test('sold out while I was paying', async ({ browser }) => {
     await bank.goto(address);
     await bank.getByRole('button', { name: 'Uang tetap masuk' }).click();
     await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
-    await slow.goto(`/payment/transaction/detail/${number}`);
-    await expect(slow.getByRole('heading', { name: 'Kursinya habis sebelum pembayaran Anda masuk' })).toBeVisible();
+    const title = 'Kursinya habis sebelum pembayaran Anda masuk';
+    await openOrder(slow, number, () => slow.getByRole('heading', { name: title }));
     await checkAccessibility(slow);
     await slow.getByRole('radio', { name: /Kembalikan dana saya/ }).check();
     await slow.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
-    await expect(slow.getByText('Dana dikembalikan').first()).toBeVisible();
+    await expect(slow.getByRole('heading', { name: 'Pengembalian dana' })).toBeVisible();
+    await openOrder(slow, number, () => slow.getByText('Dana dikembalikan').first());
     await checkAccessibility(slow);
   });
 });

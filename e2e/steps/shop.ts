@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export interface Shelved {
   kind: string;
@@ -52,4 +52,12 @@ export async function newestOrder(page: Page, tab: 'process' | 'complete'): Prom
   await page.goto(tab === 'complete' ? '/payment/transaction?tab=complete' : '/payment/transaction');
   const number = page.getByText(/^DX-\d{6}-\w{6}$/).first();
   return (await number.textContent()) ?? '';
+}
+
+/** Opens an order's page until it tells what the provider is only about to tell us. */
+export async function openOrder(page: Page, number: string, told: () => Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/payment/transaction/detail/${number}`);
+    await expect(told()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
 }
