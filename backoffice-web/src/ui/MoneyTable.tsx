@@ -17,7 +17,6 @@ interface Props<Row> {
 /** A small, dense table on a page; it scrolls inside itself where the screen is narrow. */
 export function MoneyTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
