@@ -14,6 +14,11 @@ export function isSettled(status: TransactionStatus): boolean {
   return SETTLED.includes(status)
 }
 
+/** The lines in the order in which they were ordered, whatever was done to them since. */
+export function inOrder({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
+  return lines.toSorted((one, other) => one.line_id - other.line_id)
+}
+
 /** The lines that are paid and have no seat, so that the buyer has to choose. */
 export function unservedOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
   return lines.filter(({ service }) => service === 'unserved')
