@@ -49,7 +49,11 @@ export function openAmountOf({ total, refunded }: Pick<OrderLine, 'total' | 'ref
   return total - refunded
 }
 
+// What keeps the class comes before what gives it up.
+const REMEDIES: readonly Remedy[] = ['move', 'queue', 'refund']
+
 /** What can be done about a line; moving only where there is a place to move to. */
 export function remediesOf({ remedies, alternatives }: OrderLine): Remedy[] {
-  return remedies.filter((remedy) => remedy !== 'move' || alternatives.length > 0)
+  const open = remedies.filter((remedy) => remedy !== 'move' || alternatives.length > 0)
+  return REMEDIES.filter((remedy) => open.includes(remedy))
 }
