@@ -16,7 +16,7 @@ const shop = {
 // What shelves, lists and pages of products share: cards with the facts of every kind.
 const goods = {
   name: 'goods',
-  test: /src\/(features\/(catalogue\/(Availability|Cover|DateTile|KindShelf|Product(Grid|Link|Tile)|Shelf|queries)|wishlist\/(Heart|useWish|pendingWish))|kinds\/|ui\/(Card|Content|Price|Skeleton|Stars|PageHeader|WhenNear)|api\/(list|wishlist))|lucide-react\/dist\/esm\/icons\/(arrow-(up-)?right|chevron-right|circle-slash|flame|heart|star)\./,
+  test: /src\/(features\/(catalogue\/(Availability|Cover|DateTile|KindShelf|Product(Grid|Link|Tile)|Shelf|queries)|wishlist\/(Heart|useWish|pendingWish))|kinds\/|ui\/(Card|Content|Price|Skeleton|Stars|PageHeader|WhenNear))|lucide-react\/dist\/esm\/icons\/(arrow-(up-)?right|chevron-right|circle-slash|flame|heart|star)\./,
 }
 const list = {
   name: 'list',
@@ -28,13 +28,27 @@ const detail = {
 }
 const home = {
   name: 'home',
-  test: /src\/features\/catalogue\/(Agenda|Home|JobRoles|Popular|Slides)/,
+  test: /src\/features\/(catalogue\/(Agenda|Home|JobRoles|Popular|Slides)|standing\/About)/,
 }
 
 // What the entry shares with screens that come later: one file instead of one for each.
 const core = {
   name: 'core',
   test: /src\/(app\/paths|api\/(actions|client|envelope|examSession|messageOf|outcome|refresh|session|transport)|lib\/(storage|store)|i18n\/locales)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/,
+}
+
+// A request of its own costs more than what is in any of these: what several screens share travels together.
+const icons = {
+  name: 'icons',
+  test: /lucide-react\/dist\/esm\/icons\/(bell-ring|briefcase-business|calendar-(clock|days)|check-check|chevron-left|circle-play|clock|hourglass|landmark|languages|list-checks|mail|mail-check|map-pin|message-circle|monitor-smartphone|newspaper|party-popper|phone|printer|share-2|shield-check|sliders-horizontal|target|timer|timer-off|trash|users)\./,
+}
+const calls = {
+  name: 'calls',
+  test: /src\/api\/(cart|content|faqs|forYou|list|news|recovery|referral|wishlist|captcha\/getToken)\.ts/,
+}
+const form = {
+  name: 'form',
+  test: /src\/(features\/auth\/(alertOf|ErrorCount|FormAlert|SubmitButton|useIssues|usePause)|ui\/(Field|TextArea)|lib\/useCountdown)\./,
 }
 
 // What every page stands on changes rarely: its own file stays in the browser's cache from release to release.
@@ -72,7 +86,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [base, core, shop, goods, list, detail, home],
+          groups: [base, core, shop, goods, list, detail, home, form, icons, calls],
         },
       },
     },

@@ -236,6 +236,7 @@ POST   /api/backoffice/v1/orders/{}/refund-surplus money
 POST   /api/backoffice/v1/orders/{}/serve          money
 POST   /api/backoffice/v1/orders/{}/move           desk
 POST   /api/backoffice/v1/orders/{}/reviewed       desk
+POST   /api/backoffice/v1/orders/{}/resend         desk
 GET    /api/backoffice/v1/refunds                  money
 POST   /api/backoffice/v1/refunds/{}/approve       money
 POST   /api/backoffice/v1/refunds/{}/reject        money
@@ -251,6 +252,7 @@ POST   /api/backoffice/v1/voucher-batches/{}/codes desk
 GET    /api/backoffice/v1/voucher-batches/{}/report desk
 GET    /api/backoffice/v1/voucher-batches/{}/history desk
 GET    /api/backoffice/v1/revenue                  money
+GET    /api/backoffice/v1/tax-invoices             money
 """
 
 MAY_KNOCK = {

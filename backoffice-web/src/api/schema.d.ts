@@ -486,6 +486,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/orders/{order_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resend Papers */
+        post: operations["duxi_backoffice_api_order_actions_resend_papers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/orders/{order_id}/reviewed": {
         parameters: {
             query?: never;
@@ -682,6 +699,23 @@ export interface paths {
         };
         /** Show Session */
         get: operations["duxi_backoffice_api_sessions_show_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tax-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preview Tax Invoices */
+        get: operations["duxi_backoffice_api_tax_invoices_preview_tax_invoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1349,6 +1383,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StaffTokens"];
         };
+        /** Envelope[TaxInvoicesOut] */
+        Envelope_TaxInvoicesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TaxInvoicesOut"];
+        };
         /** Envelope[VoucherBatchOut] */
         Envelope_VoucherBatchOut_: {
             /**
@@ -1412,7 +1460,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refunded" | "reviewed";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refunded" | "reviewed" | "resent";
         /** ExportIn */
         ExportIn: {
             /** Kind */
@@ -1647,6 +1695,8 @@ export interface components {
             tax: number;
             /** Total */
             total: number;
+            /** Url */
+            url: string;
             /**
              * Uuid
              * Format: uuid
@@ -2137,6 +2187,21 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** ResendIn */
+        ResendIn: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /** Seen */
+            seen: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "receipt" | "invoice";
+        };
         /** RevenueDay */
         RevenueDay: {
             /**
@@ -2544,6 +2609,61 @@ export interface components {
             secret_token: string;
             /** Token */
             token: string;
+        };
+        /**
+         * TaxInvoiceRow
+         * @description A document that would be exported; the buyer as it stands on it.
+         */
+        TaxInvoiceRow: {
+            /** Buyer */
+            buyer: string;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Number */
+            number: string;
+            /** Order Id */
+            order_id: string;
+            /** Paid At */
+            paid_at: string | null;
+            /** Tax */
+            tax: number;
+            /** Tax Base */
+            tax_base: number;
+            /** Total */
+            total: number;
+        };
+        /**
+         * TaxInvoicesOut
+         * @description What an export of the period would hold; `rows` are the first of them.
+         */
+        TaxInvoicesOut: {
+            /** Count */
+            count: number;
+            /** Files */
+            files: number;
+            /**
+             * First
+             * Format: date
+             */
+            first: string;
+            /**
+             * Last
+             * Format: date
+             */
+            last: string;
+            /** Rows */
+            rows: components["schemas"]["TaxInvoiceRow"][];
+            /** Seller Npwp Is Set */
+            seller_npwp_is_set: boolean;
+            /** Tax */
+            tax: number;
+            /** Tax Base */
+            tax_base: number;
+            /** Total */
+            total: number;
         };
         /** TrainerChoice */
         TrainerChoice: {
@@ -4103,6 +4223,41 @@ export interface operations {
             };
         };
     };
+    duxi_backoffice_api_order_actions_resend_papers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_order_actions_reviewed: {
         parameters: {
             query?: never;
@@ -4497,6 +4652,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SessionDetail_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_tax_invoices_preview_tax_invoices: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaxInvoicesOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

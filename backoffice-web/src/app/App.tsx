@@ -5,6 +5,7 @@ import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
 import { resources } from '../resources';
+import { RevenuePage, TaxInvoicesPage } from '../revenue';
 import { SECURITY_PATH, SecurityPage } from '../security';
 import { AccessDenied } from './AccessDenied';
 import { Layout } from './Layout';
@@ -40,6 +41,8 @@ export const App = () => (
       ))}
       <CustomRoutes>
         <Route path={SECURITY_PATH} element={<SecurityPage />} />
+        <Route path="/revenue" element={<RevenuePage />} />
+        <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
       </CustomRoutes>
     </Admin>
   </BrowserRouter>

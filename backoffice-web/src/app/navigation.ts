@@ -3,7 +3,12 @@ import BusinessIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import PercentIcon from '@mui/icons-material/LocalOfferOutlined';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import TaxIcon from '@mui/icons-material/RequestQuoteOutlined';
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import RevenueIcon from '@mui/icons-material/TrendingUpOutlined';
 
 export interface NavItem {
   resource: string;
@@ -19,6 +24,16 @@ export interface NavGroup {
 /** The menu; whoever may not list a resource does not see its line. */
 export const navigation: NavGroup[] = [
   { items: [{ resource: 'dashboard', to: '/', label: 'Dasbor', icon: HomeIcon }] },
+  {
+    label: 'Keuangan',
+    items: [
+      { resource: 'orders', to: '/orders', label: 'Pesanan', icon: ReceiptIcon },
+      { resource: 'refunds', to: '/refunds', label: 'Pengembalian dana', icon: PaymentsIcon },
+      { resource: 'voucher-batches', to: '/voucher-batches', label: 'Voucher', icon: PercentIcon },
+      { resource: 'revenue', to: '/revenue', label: 'Pendapatan', icon: RevenueIcon },
+      { resource: 'tax-invoices', to: '/tax-invoices', label: 'Faktur pajak', icon: TaxIcon },
+    ],
+  },
   {
     label: 'Referensi',
     items: [{ resource: 'instansi', to: '/instansi', label: 'Instansi', icon: BusinessIcon }],

@@ -1,12 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
 import type { Dashboard } from '../api/types';
 import { formatNumber } from '../ui/format';
-
-interface Tile {
-  label: string;
-  value: string;
-  note: string;
-}
+import { type Tile, Tiles } from '../ui/Tiles';
 
 function tilesOf(numbers: Dashboard): Tile[] {
   const { session_count, finished_count } = numbers;
@@ -24,30 +18,4 @@ function tilesOf(numbers: Dashboard): Tile[] {
 }
 
 /** The four numbers on top of the dashboard. */
-export const KpiTiles = ({ numbers }: { numbers: Dashboard }) => (
-  <Box
-    component="dl"
-    sx={{
-      m: 0,
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-    }}
-  >
-    {tilesOf(numbers).map(({ label, value, note }) => (
-      <Card key={label} sx={{ p: 2 }}>
-        <Typography component="dt" sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-          {label}
-        </Typography>
-        <Box component="dd" sx={{ m: 0 }}>
-          <Typography
-            sx={{ fontSize: '1.75rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {value}
-          </Typography>
-          <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>{note}</Typography>
-        </Box>
-      </Card>
-    ))}
-  </Box>
-);
+export const KpiTiles = ({ numbers }: { numbers: Dashboard }) => <Tiles tiles={tilesOf(numbers)} />;

@@ -1,7 +1,7 @@
 import type { paths } from '../api/schema';
-import type { BatchIn, InstansiIn } from '../api/types';
+import type { BatchIn, InstansiIn, VoucherBatchIn } from '../api/types';
 
-type Blank = string | boolean | null | readonly never[];
+type Blank = string | number | boolean | null | readonly never[];
 
 /** Where a resource lives, what identifies its records and what a write carries. */
 export interface Endpoint {
@@ -31,6 +31,29 @@ const batches = {
   trainer_ids: [],
 } satisfies Record<keyof BatchIn, Blank>;
 
+const voucherBatches = {
+  label: '',
+  effect: '',
+  value: 0,
+  max_discount: null,
+  min_amount: 0,
+  valid_from: null,
+  valid_until: null,
+  max_uses: null,
+  max_uses_per_person: null,
+  kinds: [],
+  product_ids: [],
+  is_first_purchase_only: false,
+  is_stackable: false,
+  is_active: true,
+  affiliate_code: '',
+  instansi_id: null,
+  note: '',
+  code: '',
+  count: null,
+  prefix: '',
+} satisfies Record<keyof VoucherBatchIn, Blank>;
+
 export const endpoints: Record<string, Endpoint> = {
   instansi: { path: '/api/backoffice/v1/instansi', writable: instansi },
   batches: { path: '/api/backoffice/v1/batches', writable: batches },
@@ -39,6 +62,11 @@ export const endpoints: Record<string, Endpoint> = {
   'job-roles': { path: '/api/backoffice/v1/job-roles' },
   trainers: { path: '/api/backoffice/v1/trainers' },
   blueprints: { path: '/api/backoffice/v1/blueprints' },
+  orders: { path: '/api/backoffice/v1/orders', key: 'order_id' },
+  refunds: { path: '/api/backoffice/v1/refunds', key: 'uuid' },
+  'voucher-batches': { path: '/api/backoffice/v1/voucher-batches', writable: voucherBatches },
+  products: { path: '/api/backoffice/v1/products' },
+  'product-kinds': { path: '/api/backoffice/v1/product-kinds' },
 };
 
 /** The endpoint of a resource; a resource that nobody declared is a mistake in the code. */

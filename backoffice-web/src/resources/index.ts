@@ -2,7 +2,19 @@ import { batches } from './batches';
 import { exportJobs } from './exports';
 import { instansi } from './instansi';
 import { lookups } from './lookups';
+import { orders } from './orders';
+import { refunds } from './refunds';
 import { sessions } from './sessions';
+import { voucherBatches } from './vouchers';
 
 /** Every resource of the back office; a new one is a folder and a line here. */
-export const resources = [instansi, batches, sessions, exportJobs, ...lookups];
+export const resources = [
+  orders,
+  refunds,
+  voucherBatches,
+  instansi,
+  batches,
+  sessions,
+  exportJobs,
+  ...lookups,
+];

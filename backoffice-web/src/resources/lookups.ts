@@ -5,4 +5,6 @@ export const lookups: ResourceProps[] = [
   { name: 'job-roles', recordRepresentation: 'name' },
   { name: 'trainers', recordRepresentation: 'fullname' },
   { name: 'blueprints', recordRepresentation: 'title' },
+  { name: 'products', recordRepresentation: 'title' },
+  { name: 'product-kinds', recordRepresentation: 'label' },
 ];

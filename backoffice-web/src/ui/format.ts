@@ -9,6 +9,12 @@ const moments = new Intl.DateTimeFormat('id-ID', {
   minute: '2-digit',
   timeZone: ZONE,
 });
+const longDays = new Intl.DateTimeFormat('id-ID', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: ZONE,
+});
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
 /** `1.234,5`, or a dash where there is nothing to show yet. */
@@ -17,6 +23,25 @@ export const formatNumber = (value: number | null | undefined): string =>
 
 /** `1 Des` from a date or a moment. */
 export const formatDay = (value: string): string => days.format(new Date(value));
+
+/** `1 Des 2026`. */
+export const formatDate = (value: string): string => longDays.format(new Date(value));
+
+/** `Rp 1.250.000`; what is negative keeps its sign in front. */
+export const formatRupiah = (value: number): string =>
+  `${value < 0 ? '−' : ''}Rp ${numbers.format(Math.abs(value))}`;
+
+const MAGNITUDES: [number, string][] = [
+  [1e9, 'M'],
+  [1e6, 'jt'],
+  [1e3, 'rb'],
+];
+
+/** `1,2 jt` for the axis of a chart. */
+export function formatShort(value: number): string {
+  const [size, unit] = MAGNITUDES.find(([least]) => Math.abs(value) >= least) ?? [1, ''];
+  return `${numbers.format(Math.round((value / size) * 10) / 10)} ${unit}`.trim();
+}
 
 /** `1 Des 2026 · 09.00 WIB`, or a dash. */
 export function formatMoment(value: string | null | undefined): string {

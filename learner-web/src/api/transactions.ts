@@ -24,14 +24,19 @@ export const transactionsQuery = (tab: TransactionTab, page = 1) =>
       tab === 'process' && (state.data?.total ?? 0) > 0 ? POLL_MS : false,
   })
 
-/** One order; asked for again while its payment is awaited. */
+function isMoving(order: TransactionDetail | undefined): boolean {
+  const isGoingBack = order?.refunds.some(({ status }) => status === 'sending')
+  return order?.status === 'pending' || isGoingBack === true
+}
+
+/** One order; asked for again while its payment, or money on its way back, is awaited. */
 export const transactionQuery = (orderId: string) =>
   queryOptions({
     queryKey: keys.transaction(orderId),
     queryFn: ({ signal }) =>
       read<TransactionDetail>('/payment/transactions/detail', { order_id: orderId }, signal),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? POLL_MS : false),
   })
 
 /** Cancels an order that is not paid yet. */

@@ -38,9 +38,10 @@ function Receipt({ orderId }: { orderId: string }) {
 
 function Thanks({ order }: { order: TransactionDetail }) {
   const unserved = unservedOf(order)
-  const served = servedOf(order)
-    .map((line) => itemOf(order, line))
-    .filter((item) => item !== null)
+  const served = servedOf(order).flatMap((line) => {
+    const item = itemOf(order, line)
+    return item ? [{ item, ticketUrl: line.ticket_url }] : []
+  })
   return (
     <div className="rise grid gap-6">
       <Congratulation order={order} />
@@ -51,9 +52,9 @@ function Thanks({ order }: { order: TransactionDetail }) {
             <Trans>Langkah berikutnya</Trans>
           </h2>
           <ul className="grid gap-4">
-            {served.map((item) => (
+            {served.map(({ item, ticketUrl }) => (
               <li key={item.item_id}>
-                <NextForItem item={item} />
+                <NextForItem item={item} ticketUrl={ticketUrl} />
               </li>
             ))}
           </ul>

@@ -98,7 +98,7 @@ test('a question needs a name, an address and words; then it is sent with a capt
   renderAt('/help-center', <HelpCenter />)
   expect(await screen.findByText('Belum ada jawaban untuk itu')).toBeInTheDocument()
   const form = within(screen.getByRole('region', { name: 'Belum menemukan jawabannya?' }))
-  await userEvent.click(form.getByRole('button', { name: 'Kirim pertanyaan' }))
+  await userEvent.click(await form.findByRole('button', { name: 'Kirim pertanyaan' }))
   expect(
     await form.findByText('Tulis pertanyaan Anda, paling sedikit 10 karakter.'),
   ).toBeInTheDocument()

@@ -85,10 +85,14 @@ test('the paper is chosen, then printed', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-test.each(['/printTicket', '/printTicket?token=palsu'])('%s opens nothing', async (address) => {
-  serves(() => failed(404, 'Data tidak ditemukan.'))
+test.each([
+  ['/printTicket', 'Tautannya tidak lengkap. Buka tiket dari rincian pesanan.'],
+  ['/printTicket?token=palsu', 'Tiket ini tidak berlaku lagi.'],
+])('%s opens nothing and says why', async (address, reason) => {
+  serves(() => failed(409, 'Tiket ini tidak berlaku lagi.'))
   renderAt(address, <Component />)
   expect(await screen.findByText('Tiket ini tidak dapat dibuka')).toBeInTheDocument()
+  expect(screen.getByText(reason)).toBeInTheDocument()
 })
 
 test('a server in trouble is no reason to send somebody away', async () => {

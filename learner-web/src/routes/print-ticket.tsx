@@ -36,7 +36,7 @@ export function Component() {
   const token = useSearchParams()[0].get('token') ?? ''
   const { data, error, refetch } = useQuery({ ...ticketQuery(token), enabled: token !== '' })
   if (data) return <Printable ticket={data} />
-  if (token === '' || (error && isOver(error))) return <NoTicket />
+  if (token === '' || (error && isOver(error))) return <NoTicket error={error} />
   if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
   return (
     <Loading>
@@ -80,15 +80,16 @@ function Struk() {
   )
 }
 
-function NoTicket() {
+/** The server says why a ticket is not good any more; without a token there is nothing to say. */
+function NoTicket({ error }: { error: Error | null }) {
   return (
     <Gone
       title={<Trans>Tiket ini tidak dapat dibuka</Trans>}
       back={{ to: paths.transactions, label: <Trans>Lihat transaksi</Trans> }}
     >
-      <Trans>
-        Tautannya tidak lengkap atau tidak berlaku lagi. Buka tiket dari rincian pesanan.
-      </Trans>
+      {(error && messageOf(error)) ?? (
+        <Trans>Tautannya tidak lengkap. Buka tiket dari rincian pesanan.</Trans>
+      )}
     </Gone>
   )
 }

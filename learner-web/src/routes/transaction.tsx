@@ -5,7 +5,7 @@ import { transactionQuery } from '../api/transactions'
 import type { TransactionDetail } from '../api/types'
 import { paths, to } from '../app/paths'
 import { Invoices } from '../features/orders/Invoices'
-import { isSettled, servedOf, unservedOf } from '../features/orders/lines'
+import { isSettled, servedOf } from '../features/orders/lines'
 import { OrderError } from '../features/orders/OrderError'
 import { OrderLines } from '../features/orders/OrderLines'
 import { OrderSkeleton } from '../features/orders/OrderSkeleton'
@@ -71,7 +71,7 @@ function Paid({ order }: { order: TransactionDetail }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="max-w-md text-[15px]">
-        {unservedOf(order).length > 0 ? (
+        {servedOf(order).length < order.lines.length ? (
           <Trans>Pesanan ini sudah lunas, dan sebagian isinya siap untuk Anda.</Trans>
         ) : (
           <Trans>Pesanan ini sudah lunas, dan semua isinya siap untuk Anda.</Trans>

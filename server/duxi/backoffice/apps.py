@@ -7,5 +7,7 @@ class BackofficeConfig(AppConfig):
     name = "duxi.backoffice"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in menus."""
+        """Web and worker alike know this app's part in menus and its exports."""
         import_module("duxi.backoffice.menu")
+        import_module("duxi.backoffice.reports.revenue")
+        import_module("duxi.backoffice.reports.vouchers")

@@ -17,7 +17,7 @@ from duxi.core.clock import JAKARTA
 from duxi.core.errors import Forbidden, Invalid, Rejected
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 
-MAY_SEE_INVOICES = "commerce.view_invoice"
+MAY_EXPORT_TAX = "commerce.export_taxinvoice"
 LONGEST = timedelta(days=366)
 
 
@@ -60,7 +60,7 @@ def taxed_invoices(start: date, end: date) -> QuerySet[Invoice]:
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
     """The tax invoices of a period; what was found when it was asked for decides about file or archive."""
-    if not owner.has_perm(MAY_SEE_INVOICES):
+    if not owner.has_perm(MAY_EXPORT_TAX):
         raise Forbidden
     if seller_is_known():
         raise SellerUnknown

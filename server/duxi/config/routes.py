@@ -25,6 +25,7 @@ from duxi.backoffice.api.orders import router as backoffice_orders
 from duxi.backoffice.api.refunds import router as refunds
 from duxi.backoffice.api.revenue import router as revenue
 from duxi.backoffice.api.sessions import router as sessions
+from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.commerce.api.cart import router as cart
@@ -116,5 +117,6 @@ backoffice.add_router("", order_actions)
 backoffice.add_router("", refunds)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
+backoffice.add_router("", tax_invoices)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

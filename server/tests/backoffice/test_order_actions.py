@@ -4,6 +4,8 @@ import pytest
 
 from duxi.commerce.actions import ledger
 from duxi.commerce.models import LedgerKind, Order, OrderStatus, RefundStatus, Service
+from duxi.notices.kinds.orders import PAID
+from duxi.notices.models import Notification
 from tests.shop import assessment, notify, ordered, training
 
 MOVED = (
@@ -207,3 +209,25 @@ def test_an_assessment_has_nowhere_to_move(as_, staff_as, dewi, ani, solved):
     path = f"/orders/{order.order_id}/lines/{line_of(order).pk}/alternatives"
     assert staff_as(dewi).get(path).results == []
     assert staff_as(dewi).get("/orders/DX-0/lines/1/alternatives").status == 404
+
+
+def test_papers_go_out_once_more(act, dewi, ani, settled, django_capture_on_commit_callbacks):
+    answer = act(dewi, settled, "resend", what="receipt", reason="Tidak masuk ke kotak surat")
+    assert (answer.status, answer.message) == (200, "Dikirim ulang ke pembeli.")
+    event = answer.results["events"][-1]
+    assert (event["kind"], event["made_by"], event["note"]) == (
+        "resent",
+        "Dewi",
+        "receipt: Tidak masuk ke kotak surat",
+    )
+    told = Notification.objects.filter(user=ani, template=PAID.key, params__order_id=settled.order_id)
+    assert told.count() == 1  # the first went out with the payment, on commit
+
+
+def test_no_receipt_before_the_money(act, dewi, waiting):
+    answer = act(dewi, waiting, "resend", what="receipt")
+    assert (answer.status, answer.message) == (
+        409,
+        "Pesanan ini belum dibayar, jadi belum ada bukti pembayaran.",
+    )
+    assert not waiting.events.filter(kind="resent").exists()

@@ -189,7 +189,7 @@ def test_npwp_has_sixteen_digits(number, digits):
 @pytest.fixture
 def finance(dewi, staff_as):
     ensure_groups()
-    names = ("view_invoice", "add_exportjob")
+    names = ("export_taxinvoice", "add_exportjob")
     dewi.user_permissions.set(Permission.objects.filter(codename__in=names))
     return staff_as(dewi)
 

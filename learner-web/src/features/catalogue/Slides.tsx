@@ -20,7 +20,9 @@ const GROUNDS: Readonly<Record<string, string>> = {
 export function Slides() {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
-  const slides = useQuery(slidersQuery()).data ?? []
+  const { data: slides = [], isPending } = useQuery(slidersQuery())
+  // As tall as the slides with their arrows: what stands below does not move when they arrive.
+  if (isPending) return <div className="min-h-72.5" />
   if (slides.length === 0) return null
   const move = (steps: number) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { siteQuery } from '../../api/queries'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Reach } from '../standing/Reach'
-import { AskForm } from './AskForm'
+
+// Forms and their checks come after the answers that most readers came for.
+const AskForm = lazy(async () => ({ default: (await import('./AskForm')).AskForm }))
 
 /** A person at the end of every list of answers: by message, or over WhatsApp. */
 export function AskSection() {
@@ -30,7 +32,9 @@ export function AskSection() {
           <Reach />
         </div>
         {answer === null ? (
-          <AskForm onSent={setAnswer} />
+          <Suspense fallback={<div className="min-h-112" />}>
+            <AskForm onSent={setAnswer} />
+          </Suspense>
         ) : (
           <Sent answer={answer} onAgain={() => setAnswer(null)} />
         )}

@@ -9,9 +9,16 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { productQuery } from '../catalogue/queries'
+import { TicketLink } from './TicketLink'
+
+interface NextForItemProps {
+  item: TransactionItem
+  /** What is shown at the door; null where there is none. */
+  ticketUrl: string | null
+}
 
 /** A bought product and what its owner does with it now; its kind knows that. */
-export function NextForItem({ item }: { item: TransactionItem }) {
+export function NextForItem({ item, ticketUrl }: NextForItemProps) {
   const begin = kinds[item.kind].begin(item.item_id)
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
@@ -29,10 +36,13 @@ export function NextForItem({ item }: { item: TransactionItem }) {
       </div>
       <Facts item={item} />
       {begin === null && (
-        <p className="flex items-start gap-2 text-[15px]">
-          <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-          <Trans>Tempat Anda sudah tercatat. Catat tanggalnya, sampai jumpa di kelas.</Trans>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="flex items-start gap-2 text-[15px]">
+            <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+            <Trans>Tempat Anda sudah tercatat. Catat tanggalnya, sampai jumpa di kelas.</Trans>
+          </p>
+          {ticketUrl && <TicketLink url={ticketUrl} />}
+        </div>
       )}
     </Card>
   )

@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Transaction }) {
         <StatusChip status={order.status} />
       </div>
       <Contents order={order} />
-      {order.needs_choice && <Choice orderId={order.order_id} />}
+      {order.needs_choice && <Choice />}
       {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={refresh} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
         <div className="grid">
@@ -52,13 +52,10 @@ export function OrderCard({ order }: { order: Transaction }) {
 }
 
 /** Paid, and not all of it is there. */
-function Choice({ orderId }: { orderId: string }) {
+function Choice() {
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-warning-tint px-4 py-2.5 text-sm font-medium text-warning">
+    <p className="rounded-control bg-warning-tint px-4 py-2.5 text-sm font-medium text-warning">
       <Trans>Satu kursi habis sebelum pembayaran masuk. Anda yang memilih gantinya.</Trans>
-      <Link to={to.transaction(orderId)} className="font-bold underline">
-        <Trans>Pilih sekarang</Trans>
-      </Link>
     </p>
   )
 }
@@ -79,6 +76,12 @@ function Contents({ order }: { order: Transaction }) {
 
 function Actions({ order }: { order: Transaction }) {
   if (order.status === 'pending') return <PendingActions order={order} />
+  if (order.needs_choice)
+    return (
+      <LinkButton to={to.transaction(order.order_id)}>
+        <Trans>Pilih sekarang</Trans>
+      </LinkButton>
+    )
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <LinkButton to={to.transaction(order.order_id)} variant="secondary">

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OrderLine, TransactionDetail } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
-import { buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
-import { itemOf, remediesOf } from './lines'
+import { inOrder, itemOf, remediesOf } from './lines'
 import { Remedies } from './Remedies'
 import { ServiceChip } from './ServiceChip'
+import { TicketLink } from './TicketLink'
 
 /** What was ordered, what became of each of it, and what can be done. */
 export function OrderLines({ order }: { order: TransactionDetail }) {
@@ -22,7 +21,7 @@ export function OrderLines({ order }: { order: TransactionDetail }) {
         <Trans>Produk</Trans>
       </h2>
       <ul className="divide-y divide-line">
-        {order.lines.map((line) => (
+        {inOrder(order).map((line) => (
           <li key={line.line_id} className="grid gap-4 py-4 last:pb-0">
             <Line order={order} line={line} />
             {remediesOf(line).length > 0 && <Remedies order={order} line={line} />}
@@ -75,19 +74,5 @@ function GivenBack({ amount }: { amount: number }) {
     <span className="text-sm text-muted tabular-nums">
       <Trans>Dikembalikan {sum}</Trans>
     </span>
-  )
-}
-
-function TicketLink({ url }: { url: string }) {
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener"
-      className={buttonLook({ variant: 'secondary', size: 'sm' })}
-    >
-      <Printer aria-hidden className="size-4" />
-      <Trans>Tiket</Trans>
-    </a>
   )
 }

@@ -13,6 +13,18 @@ const DOTS: Record<TransactionStatus, string> = {
   refunded: 'bg-muted',
 }
 
+// Steps that say something else than where the order stands.
+const DOTS_OF_STEPS: Partial<Record<TimelineStep['kind'], string>> = {
+  payment_failed: 'bg-danger',
+  review: 'bg-warning',
+  unserved: 'bg-danger',
+  queued: 'bg-warning',
+  refund_failed: 'bg-warning',
+  refund_rejected: 'bg-danger',
+}
+
+type TimelineStep = TransactionDetail['timeline'][number]
+
 /** What happened to an order, the newest first. */
 export function Timeline({ steps }: { steps: TransactionDetail['timeline'] }) {
   return (
@@ -30,7 +42,7 @@ export function Timeline({ steps }: { steps: TransactionDetail['timeline'] }) {
               aria-hidden
               className={cx(
                 'absolute -start-1.75 top-1.5 size-3 rounded-full ring-4 ring-surface',
-                index === 0 ? DOTS[step.status] : 'bg-line',
+                index === 0 ? (DOTS_OF_STEPS[step.kind] ?? DOTS[step.status]) : 'bg-line',
               )}
             />
             <span className={cx('text-[15px]', index === 0 && 'font-semibold text-strong')}>

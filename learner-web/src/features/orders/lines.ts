@@ -14,6 +14,11 @@ export function isSettled(status: TransactionStatus): boolean {
   return SETTLED.includes(status)
 }
 
+/** The lines in the order in which they were ordered, whatever was done to them since. */
+export function inOrder({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
+  return lines.toSorted((one, other) => one.line_id - other.line_id)
+}
+
 /** The lines that are paid and have no seat, so that the buyer has to choose. */
 export function unservedOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
   return lines.filter(({ service }) => service === 'unserved')
@@ -44,7 +49,11 @@ export function openAmountOf({ total, refunded }: Pick<OrderLine, 'total' | 'ref
   return total - refunded
 }
 
+// What keeps the class comes before what gives it up.
+const REMEDIES: readonly Remedy[] = ['move', 'queue', 'refund']
+
 /** What can be done about a line; moving only where there is a place to move to. */
 export function remediesOf({ remedies, alternatives }: OrderLine): Remedy[] {
-  return remedies.filter((remedy) => remedy !== 'move' || alternatives.length > 0)
+  const open = remedies.filter((remedy) => remedy !== 'move' || alternatives.length > 0)
+  return REMEDIES.filter((remedy) => open.includes(remedy))
 }

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Path, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.actions.resend import resend
 from duxi.backoffice.api.orders import OrderNumber
 from duxi.backoffice.conflicts import seen_order, unchanged
 from duxi.backoffice.queries.order_page import line_of, order_page
@@ -17,12 +18,14 @@ from duxi.backoffice.schemas.order_actions import (
     ReasonIn,
     RefundIn,
     RefundSurplusIn,
+    ResendIn,
     ReviewedIn,
     ServeIn,
 )
 from duxi.backoffice.schemas.orders import OrderOut
 from duxi.commerce.actions import refunds, staff_orders
 from duxi.commerce.actions.moves import alternatives_of
+from duxi.commerce.actions.timeline import By
 from duxi.core.envelope import Envelope, gives
 from duxi.core.errors import Message
 
@@ -102,6 +105,13 @@ def reviewed(request: LearnerRequest, order_id: Path[OrderNumber], body: Reviewe
     with unchanged(order_id, body.seen) as order:
         staff_orders.reviewed(order=order, note=body.note, made_by=request.auth)
     return now_is(order_id, _("Pemeriksaan selesai."))
+
+
+@router.post("/orders/{order_id}/resend", response=Envelope[OrderOut], auth=may_change)
+def resend_papers(request: LearnerRequest, order_id: Path[OrderNumber], body: ResendIn) -> Any:
+    with unchanged(order_id, body.seen) as order:
+        resend(order=order, what=body.what, by=By(request.auth, body.reason))
+    return now_is(order_id, _("Dikirim ulang ke pembeli."))
 
 
 @router.get(

@@ -1,7 +1,7 @@
 """What staff say when they act on an order. `seen` is the `last_event_id` of the page they looked at."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
@@ -73,6 +73,11 @@ class MoveIn(ReasonIn):
 
 class ReviewedIn(Seen):
     note: Reason
+
+
+class ResendIn(Seen):
+    what: Literal["receipt", "invoice"]
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=400)] = ""
 
 
 class DecideIn(Schema):

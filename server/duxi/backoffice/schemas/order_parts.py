@@ -9,6 +9,7 @@ from uuid import UUID
 from ninja import Schema
 
 from duxi.accounts.models import User
+from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.models import (
     EventKind,
     Invoice,
@@ -196,12 +197,13 @@ class OrderInvoiceOut(Schema):
     total: int
     tax: int
     reason: str
+    url: str
 
     @classmethod
     def of(cls, invoice: Invoice) -> "OrderInvoiceOut":
         copied = ("uuid", "number", "issued_at", "total", "tax", "reason")
         values = {name: getattr(invoice, name) for name in copied}
-        return cls(series=Series(invoice.series), **values)
+        return cls(series=Series(invoice.series), url=invoice_url(invoice), **values)
 
 
 class OrderVoucherOut(Schema):

@@ -220,6 +220,7 @@ class EventKind(models.TextChoices):
     REFUND_FAILED = "refund_failed", _("Pengembalian dana belum berhasil")
     REFUNDED = "refunded", _("Dana dikembalikan")
     REVIEWED = "reviewed", _("Pemeriksaan selesai")
+    RESENT = "resent", _("Bukti pembayaran atau faktur dikirim ulang")
 
 
 class OrderEvent(models.Model):

@@ -14,11 +14,11 @@ from duxi.core.expressions import media_url
 from duxi.core.markup import as_text
 
 MAX_SLUG = 120
-SHOWN = 60
+FIRST_PAGE = 10
 
 
 def help_page() -> PageMeta:
-    """The help centre with all its answers."""
+    """The help centre with the answers of its first page: it shows no others before a click."""
     return _faq_page(
         _("Pusat bantuan"),
         _("Jawaban atas pertanyaan tentang akun, pembayaran, asesmen, kelas, dan sertifikat di Duxi."),
@@ -36,7 +36,8 @@ def clinic_page() -> PageMeta:
 
 
 def _faq_page(title: str, description: str, faqs: QuerySet[Faq]) -> PageMeta:
-    found = [(faq.title, as_text(faq.body_html)) for faq in faqs.only("title", "body_html")[:SHOWN]]
+    shown = faqs.only("title", "body_html")[:FIRST_PAGE]
+    found = [(faq.title, as_text(faq.body_html)) for faq in shown]
     page: JsonLd = {"@type": "FAQPage", "mainEntity": [_question(*one) for one in found]}
     text = tuple(line for one in found for line in one)
     return PageMeta(title=title, description=description, json_ld=(page,) if found else (), text=text)

@@ -1,0 +1,82 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Need, OrderCounts } from '../api/types';
+import { needs } from '../resources/orders/labels';
+import { useOrderCounts } from '../resources/orders/useOrderCounts';
+import { lastDays } from '../revenue/period';
+import { RevenueTiles } from '../revenue/RevenueTiles';
+import { useRevenue } from '../revenue/useRevenue';
+import { formatNumber } from '../ui/format';
+import { Panel } from '../ui/Panel';
+
+const ORDER: Need[] = ['review', 'unserved', 'refund'];
+
+const addressOf = (need: Need) =>
+  `/orders?${new URLSearchParams({ filter: JSON.stringify({ needs: need }) })}`;
+
+const Waiting = ({ counts }: { counts: OrderCounts }) => {
+  const waiting = ORDER.filter((need) => counts[need] > 0);
+  if (waiting.length === 0)
+    return <Alert severity="success">Tidak ada pesanan yang menunggu tindakan.</Alert>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {waiting.map((need) => (
+        <Button
+          key={need}
+          component={Link}
+          to={addressOf(need)}
+          variant="outlined"
+          color={needs[need].tone === 'error' ? 'error' : 'warning'}
+        >
+          {needs[need].text}: {formatNumber(counts[need])}
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+const Orders = () => {
+  const { data } = useOrderCounts();
+  return (
+    <Panel
+      title="Pesanan yang perlu dikerjakan"
+      action={
+        <Button component={Link} to="/orders" size="small">
+          Lihat semua
+        </Button>
+      }
+    >
+      {data ? <Waiting counts={data} /> : <Skeleton variant="rounded" height={40} />}
+    </Panel>
+  );
+};
+
+const Revenue = () => {
+  const { data } = useRevenue(lastDays(30));
+  return (
+    <Panel
+      title="Pendapatan 30 hari"
+      action={
+        <Button component={Link} to="/revenue" size="small">
+          Selengkapnya
+        </Button>
+      }
+    >
+      {data ? <RevenueTiles revenue={data} /> : <Skeleton variant="rounded" height={110} />}
+    </Panel>
+  );
+};
+
+/** Orders that wait for somebody, and the money of the last weeks, for whoever may see them. */
+export const MoneyPanel = () => {
+  const { canAccess: seesOrders } = useCanAccess({ resource: 'orders', action: 'list' });
+  const { canAccess: seesRevenue } = useCanAccess({ resource: 'revenue', action: 'list' });
+  if (!seesOrders && !seesRevenue) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {seesOrders && <Orders />}
+      {seesRevenue && <Revenue />}
+    </Box>
+  );
+};

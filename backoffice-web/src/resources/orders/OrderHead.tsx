@@ -1,0 +1,103 @@
+import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { Title, useCanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OrderDetail } from '../../api/types';
+import { CopyButton } from '../../ui/CopyButton';
+import { type Fact, Facts } from '../../ui/Facts';
+import { formatMoment, formatRupiah } from '../../ui/format';
+import { StatusChip } from '../../ui/StatusChip';
+import { orderStatuses } from './labels';
+import type { PartProps } from './OrderPage';
+
+const SETTLED = ['paid', 'partially_refunded', 'refunded'];
+const isSettled = ({ status }: OrderDetail) => SETTLED.includes(status);
+
+const factsOf = (order: OrderDetail): Fact[] => [
+  {
+    label: 'Pembeli',
+    value: (
+      <>
+        {order.buyer.fullname}
+        <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+          {[order.buyer.email, order.buyer.phone].filter(Boolean).join(' · ')}
+        </Typography>
+      </>
+    ),
+  },
+  { label: 'Total', value: <Total order={order} /> },
+  { label: 'Dibuat', value: formatMoment(order.created_at) },
+  ...(order.status === 'pending'
+    ? [{ label: 'Batas pembayaran', value: formatMoment(order.expires_at) }]
+    : []),
+  ...(order.paid_at
+    ? [{ label: 'Dibayar', value: `${formatMoment(order.paid_at)} · ${order.method || '–'}` }]
+    : []),
+  ...(order.ended_at ? [{ label: 'Berakhir', value: formatMoment(order.ended_at) }] : []),
+];
+
+const Total = ({ order }: { order: OrderDetail }) => (
+  <>
+    {formatRupiah(order.total)}
+    <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+      {[
+        order.discount ? `potongan ${formatRupiah(order.discount)}` : '',
+        order.tax ? `termasuk PPN ${formatRupiah(order.tax)}` : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Typography>
+  </>
+);
+
+/** The deeds that make sense in this state, for whoever may do them. */
+const Actions = ({ order, onDeed }: PartProps) => {
+  const { canAccess: maySettle } = useCanAccess({ resource: 'orders', action: 'settle' });
+  const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
+  const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' });
+  const settled = isSettled(order);
+  const left = order.lines.some((line) => line.total > line.refunded);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {maySettle && !settled && (
+        <Button variant="contained" onClick={() => onDeed({ kind: 'mark-paid' })}>
+          Tandai lunas
+        </Button>
+      )}
+      {mayRefund && settled && left && (
+        <Button variant="outlined" onClick={() => onDeed({ kind: 'refund' })}>
+          Kembalikan dana
+        </Button>
+      )}
+      {mayChange && settled && (
+        <Button variant="outlined" onClick={() => onDeed({ kind: 'resend' })}>
+          Kirim ulang
+        </Button>
+      )}
+      {mayChange && order.status === 'pending' && (
+        <Button variant="outlined" color="error" onClick={() => onDeed({ kind: 'cancel' })}>
+          Batalkan
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Number, state and what can be done. */
+export const OrderHead = ({ order, onDeed }: PartProps) => (
+  <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+    <Title title={order.order_id} />
+    <Link component={RouterLink} to="/orders" sx={{ justifySelf: 'start', fontSize: '0.875rem' }}>
+      ← Semua pesanan
+    </Link>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 800 }}>
+        {order.order_id}
+      </Typography>
+      <StatusChip label={orderStatuses[order.status]} />
+      <CopyButton text={order.order_id} label="Salin nomor" />
+      <Box sx={{ flex: 1 }} />
+      <Actions order={order} onDeed={onDeed} />
+    </Box>
+    <Facts facts={factsOf(order)} />
+  </Card>
+);

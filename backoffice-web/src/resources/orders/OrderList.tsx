@@ -1,0 +1,150 @@
+import { Box, Typography } from '@mui/material';
+import {
+  DataTable,
+  DateInput,
+  List,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+  SimpleList,
+} from 'react-admin';
+import type { Order } from '../../api/types';
+import { useKinds } from '../../providers/useKinds';
+import { toChoices } from '../../ui/choices';
+import { formatMoment, formatRupiah } from '../../ui/format';
+import { ListActions } from '../../ui/ListActions';
+import { ListEmpty, ListError } from '../../ui/ListStates';
+import { RowLink } from '../../ui/RowLink';
+import { StatusChip } from '../../ui/StatusChip';
+import { useIsSmall } from '../../ui/useIsSmall';
+import { needs, orderStatuses } from './labels';
+import { NeedTabs } from './NeedTabs';
+import { useOrderCounts } from './useOrderCounts';
+
+type Row = Order & { id: string };
+const Column = DataTable.Col<Row>;
+
+/** Filters by what there is: kinds from the catalogue, methods by which people paid lately. */
+function useFilters() {
+  const { choices } = useKinds();
+  const { data } = useOrderCounts();
+  const methods = (data?.methods ?? []).map((name) => ({ id: name, name }));
+  return [
+    <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nomor, nama, atau email" />,
+    <SelectArrayInput
+      key="status"
+      source="status@in"
+      choices={toChoices(orderStatuses)}
+      alwaysOn
+      sx={{ minWidth: 180 }}
+    />,
+    <DateInput key="from" source="created_at@gte" />,
+    <DateInput key="to" source="created_at@lte" />,
+    <DateInput key="paid_from" source="paid_at@gte" />,
+    <DateInput key="paid_to" source="paid_at@lte" />,
+    <SelectInput key="kind" source="kind" choices={choices} />,
+    <SelectInput key="method" source="method" choices={methods} />,
+  ];
+}
+
+const Needs = ({ order }: { order: Order }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+    <StatusChip label={orderStatuses[order.status]} />
+    {order.needs.map((need) => (
+      <StatusChip key={need} label={needs[need]} />
+    ))}
+  </Box>
+);
+
+const Buyer = ({ order }: { order: Order }) => (
+  <>
+    <Typography component="span" noWrap sx={{ display: 'block', fontSize: 'inherit' }}>
+      {order.buyer.fullname}
+    </Typography>
+    <Typography
+      component="span"
+      noWrap
+      sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+    >
+      {order.buyer.email}
+    </Typography>
+  </>
+);
+
+const itemsOf = ({ items: [first = '–', ...others] }: Order) =>
+  others.length ? `${first} dan ${others.length} lainnya` : first;
+
+const Total = ({ order }: { order: Order }) => (
+  <>
+    {formatRupiah(order.total)}
+    {order.refunded > 0 && (
+      <Typography
+        component="span"
+        sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+      >
+        kembali {formatRupiah(order.refunded)}
+      </Typography>
+    )}
+  </>
+);
+
+const nowrap = { whiteSpace: 'nowrap' } as const;
+
+const Table = () => (
+  <DataTable<Row>
+    rowClick="show"
+    bulkActionButtons={false}
+    hiddenColumns={['method', 'paid_at']}
+    sx={{ '& .column-buyer': { maxWidth: 220 }, '& .column-items': { maxWidth: 280 } }}
+  >
+    <Column
+      source="order_id"
+      sx={nowrap}
+      render={(row) => <RowLink id={row.id}>{row.order_id}</RowLink>}
+    />
+    <Column source="buyer" render={(row) => <Buyer order={row} />} />
+    <Column source="items" disableSort render={(row) => itemsOf(row)} />
+    <Column source="status" render={(row) => <Needs order={row} />} />
+    <Column source="total" align="right" sx={nowrap} render={(row) => <Total order={row} />} />
+    <Column source="method" disableSort render={(row) => row.method || '–'} />
+    <Column source="created_at" render={(row) => formatMoment(row.created_at)} />
+    <Column source="paid_at" render={(row) => formatMoment(row.paid_at)} />
+  </DataTable>
+);
+
+const Cards = () => (
+  <SimpleList<Row>
+    linkType="show"
+    primaryText={(row) => `${row.buyer.fullname} · ${formatRupiah(row.total)}`}
+    secondaryText={(row) => `${row.order_id} · ${itemsOf(row)}`}
+    tertiaryText={(row) => <Needs order={row} />}
+    sx={{ '& .RaSimpleList-tertiary': { float: 'none', display: 'block', mt: 0.5 } }}
+  />
+);
+
+const empty = (
+  <ListEmpty
+    title="Belum ada pesanan"
+    message="Pesanan muncul di sini begitu pembeli menyelesaikan checkout."
+  />
+);
+
+const OrderList = () => {
+  const isSmall = useIsSmall();
+  return (
+    <List
+      filters={useFilters()}
+      actions={<ListActions />}
+      exporter={false}
+      empty={empty}
+      error={<ListError />}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+    >
+      <NeedTabs />
+      {isSmall ? <Cards /> : <Table />}
+    </List>
+  );
+};
+
+export default OrderList;

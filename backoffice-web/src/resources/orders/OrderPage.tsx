@@ -1,0 +1,63 @@
+import { Box } from '@mui/material';
+import { useShowContext } from 'react-admin';
+import type { OrderDetail } from '../../api/types';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { OrderDialogs } from './actions/OrderDialogs';
+import { type Deed, useDeed } from './actions/useDeed';
+import { LedgerPanel } from './LedgerPanel';
+import { LinesPanel } from './LinesPanel';
+import { NotificationsPanel } from './NotificationsPanel';
+import { OrderHead } from './OrderHead';
+import { PapersPanel } from './PapersPanel';
+import { RefundsPanel } from './RefundsPanel';
+import { TimelinePanel } from './TimelinePanel';
+import { Todo } from './Todo';
+
+export interface PartProps {
+  order: OrderDetail;
+  onDeed: (deed: Deed) => void;
+}
+
+const columnsSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    lg: 'minmax(0, 1.9fr) minmax(300px, 1fr)',
+  },
+} as const;
+
+const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+const Parts = ({ order, onDeed }: PartProps) => (
+  <Box sx={columnsSx}>
+    <Box sx={columnSx}>
+      <LinesPanel order={order} onDeed={onDeed} />
+      <LedgerPanel order={order} />
+      <RefundsPanel order={order} onDeed={onDeed} />
+      <NotificationsPanel order={order} />
+    </Box>
+    <Box sx={columnSx}>
+      <TimelinePanel order={order} />
+      <PapersPanel order={order} onDeed={onDeed} />
+    </Box>
+  </Box>
+);
+
+/** Everything about one order on one page, with what can be done about it. */
+export const OrderPage = () => {
+  const { record: order, error, refetch } = useShowContext<OrderDetail & { id: string }>();
+  const { deed, begin, end } = useDeed();
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!order) return <PageSkeleton />;
+  return (
+    <Box sx={columnSx}>
+      <OrderHead order={order} onDeed={begin} />
+      <Todo order={order} onDeed={begin} />
+      <Parts order={order} onDeed={begin} />
+      {deed && <OrderDialogs order={order} deed={deed} onClose={end} />}
+    </Box>
+  );
+};

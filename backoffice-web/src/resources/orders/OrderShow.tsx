@@ -1,0 +1,10 @@
+import { Show } from 'react-admin';
+import { OrderPage } from './OrderPage';
+
+const OrderShow = () => (
+  <Show component="div" actions={false} queryOptions={{ refetchOnWindowFocus: true }}>
+    <OrderPage />
+  </Show>
+);
+
+export default OrderShow;

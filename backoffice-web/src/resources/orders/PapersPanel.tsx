@@ -1,0 +1,78 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OrderDetail } from '../../api/types';
+import { Facts } from '../../ui/Facts';
+import { formatDate, formatRupiah } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import type { PartProps } from './OrderPage';
+
+const small = { fontSize: '0.8rem', color: 'text.secondary' } as const;
+const listSx = { m: 0, p: 0, display: 'grid', gap: 1.5 } as const;
+
+const Invoices = ({ order }: { order: OrderDetail }) => (
+  <Box component="ul" sx={listSx}>
+    {order.invoices.map((paper) => (
+      <Box component="li" key={paper.uuid} sx={{ listStyle: 'none' }}>
+        <Link
+          href={paper.url}
+          target="_blank"
+          rel="noreferrer"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}
+        >
+          <PdfIcon fontSize="small" aria-hidden />
+          {paper.number}
+        </Link>
+        <Typography sx={small}>
+          {paper.series === 'CN' ? 'Nota kredit' : 'Faktur'} · {formatDate(paper.issued_at)} ·{' '}
+          {formatRupiah(paper.total)}
+          {paper.reason && ` · ${paper.reason}`}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+const Vouchers = ({ order }: { order: OrderDetail }) => (
+  <Panel title="Voucher">
+    <Box component="ul" sx={listSx}>
+      {order.vouchers.map((use) => (
+        <Box component="li" key={use.code} sx={{ listStyle: 'none' }}>
+          <Link component={RouterLink} to={`/voucher-batches/${use.batch_id}/show`}>
+            {use.code}
+          </Link>
+          <Typography sx={small}>
+            {use.label} · {formatRupiah(use.amount)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Panel>
+);
+
+const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details']> }) => (
+  <Panel title="Data faktur pajak">
+    <Facts
+      facts={[
+        { label: details.id_type.toUpperCase(), value: details.masked_number },
+        { label: 'Nama', value: details.name },
+        { label: 'Alamat', value: details.address },
+      ]}
+    />
+  </Panel>
+);
+
+/** Invoices and credit notes, vouchers, and to whom the tax invoice is made out. */
+export const PapersPanel = ({ order }: PartProps) => (
+  <>
+    <Panel title="Faktur dan nota kredit">
+      {order.invoices.length ? (
+        <Invoices order={order} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>Belum ada dokumen.</Typography>
+      )}
+    </Panel>
+    {order.vouchers.length > 0 && <Vouchers order={order} />}
+    {order.tax_details && <TaxDetails details={order.tax_details} />}
+  </>
+);

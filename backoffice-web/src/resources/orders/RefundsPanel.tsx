@@ -1,0 +1,59 @@
+import { Box, Typography } from '@mui/material';
+import type { Refund } from '../../api/types';
+import { formatMoment, formatRupiah } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { StatusChip } from '../../ui/StatusChip';
+import { RefundButtons } from './actions/RefundButtons';
+import { refundRoutes, refundStatuses } from './labels';
+import type { PartProps } from './OrderPage';
+
+const small = { fontSize: '0.8rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+const linesOf = ({ lines }: Refund) =>
+  lines
+    .map(
+      (line) =>
+        `${line.title} ${formatRupiah(line.amount)}${line.gives_back ? ', kursi kembali' : ''}`,
+    )
+    .join(' · ') || 'Dana di luar tagihan';
+
+const Details = ({ refund }: { refund: Refund }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 700 }}>{formatRupiah(refund.amount)}</Typography>
+      <StatusChip label={refundStatuses[refund.status]} />
+    </Box>
+    <Typography sx={small}>{linesOf(refund)}</Typography>
+    <Typography sx={small}>
+      {refundRoutes[refund.route]}
+      {refund.fee > 0 && ` · biaya ${formatRupiah(refund.fee)}`}
+      {refund.proof && ` · bukti ${refund.proof}`}
+    </Typography>
+    <Typography sx={small}>
+      Diminta {refund.requested_by ?? 'sistem'}, {formatMoment(refund.requested_at)}
+      {refund.reason && `: ${refund.reason}`}
+    </Typography>
+    {refund.answer && <Typography sx={small}>Jawaban: {refund.answer}</Typography>}
+  </Box>
+);
+
+/** What goes back or went back, each with the decisions that are still open. */
+export const RefundsPanel = ({ order, onDeed }: PartProps) => {
+  if (order.refunds.length === 0) return null;
+  return (
+    <Panel title="Pengembalian dana">
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {order.refunds.map((refund) => (
+          <Box
+            component="li"
+            key={refund.uuid}
+            sx={{ listStyle: 'none', display: 'grid', gap: 1, justifyItems: 'start' }}
+          >
+            <Details refund={refund} />
+            <RefundButtons refund={refund} onDeed={onDeed} />
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+};

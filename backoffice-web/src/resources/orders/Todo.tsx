@@ -1,0 +1,106 @@
+import { Alert, Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useCanAccess } from 'react-admin';
+import type { OrderDetail, Refund } from '../../api/types';
+import { formatRupiah } from '../../ui/format';
+import type { Deed } from './actions/useDeed';
+import type { PartProps } from './OrderPage';
+
+interface Line {
+  key: string;
+  severity: 'error' | 'warning';
+  text: ReactNode;
+  deed?: { label: string; of: Deed; needs: 'edit' | 'refund' };
+}
+
+const isTransfer = (refund: Refund) => refund.status === 'sending' && refund.route === 'transfer';
+
+function refundLine(refund: Refund): Line | null {
+  const amount = formatRupiah(refund.amount);
+  const key = refund.uuid;
+  if (refund.status === 'requested')
+    return {
+      key,
+      severity: 'warning',
+      text: `Permintaan pengembalian dana ${amount} menunggu keputusan.`,
+      deed: { label: 'Putuskan', of: { kind: 'approve', refund }, needs: 'refund' },
+    };
+  if (refund.status === 'failed')
+    return {
+      key,
+      severity: 'error',
+      text: `Pengembalian dana ${amount} belum berhasil${refund.answer ? `: ${refund.answer}` : '.'}`,
+      deed: { label: 'Kirim ulang', of: { kind: 'retry', refund }, needs: 'refund' },
+    };
+  if (isTransfer(refund))
+    return {
+      key,
+      severity: 'warning',
+      text: `Transfer ${amount} ke pembeli, lalu catat nomor buktinya.`,
+      deed: { label: 'Catat transfer', of: { kind: 'done', refund }, needs: 'refund' },
+    };
+  return null;
+}
+
+/** What a human has to do about an order, the most pressing first. */
+export function todosOf(order: OrderDetail): Line[] {
+  const review: Line[] = order.review_reason
+    ? [
+        {
+          key: 'review',
+          severity: 'error',
+          text: order.review_reason,
+          deed: { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' },
+        },
+      ]
+    : [];
+  const surplus: Line[] =
+    order.unplaced > 0
+      ? [
+          {
+            key: 'surplus',
+            severity: 'error',
+            text: `Ada dana ${formatRupiah(order.unplaced)} yang bukan bagian tagihan dan belum dikembalikan.`,
+            deed: { label: 'Kembalikan', of: { kind: 'refund-surplus' }, needs: 'refund' },
+          },
+        ]
+      : [];
+  const unserved = order.lines
+    .filter(({ service }) => service === 'unserved')
+    .map<Line>((line) => ({
+      key: `line-${line.line_id}`,
+      severity: 'error',
+      text: `${line.title} sudah dibayar, kursinya belum ada. Beri kursi tambahan, pindahkan, atau kembalikan dananya.`,
+    }));
+  const refunds = order.refunds.map(refundLine).filter((line): line is Line => line !== null);
+  return [...review, ...surplus, ...unserved, ...refunds];
+}
+
+/** The list of it; nothing where the order needs nobody. */
+export const Todo = ({ order, onDeed }: PartProps) => {
+  const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
+  const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' });
+  const todos = todosOf(order);
+  if (todos.length === 0) return null;
+  const may = { edit: mayChange, refund: mayRefund };
+  return (
+    <Box component="section" aria-label="Yang perlu dikerjakan" sx={{ display: 'grid', gap: 1 }}>
+      {todos.map(({ key, severity, text, deed }) => (
+        <Alert
+          key={key}
+          severity={severity}
+          action={
+            deed &&
+            may[deed.needs] && (
+              <Button color="inherit" size="small" onClick={() => onDeed(deed.of)}>
+                {deed.label}
+              </Button>
+            )
+          }
+        >
+          {text}
+        </Alert>
+      ))}
+    </Box>
+  );
+};

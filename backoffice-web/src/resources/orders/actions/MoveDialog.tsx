@@ -1,0 +1,89 @@
+import { LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { RadioButtonGroupInput, required } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { BASE, call } from '../../../api/client';
+import type { Alternative, OrderLine } from '../../../api/types';
+import { ActionDialog } from '../../../ui/ActionDialog';
+import { formatMoment, formatNumber, formatRupiah } from '../../../ui/format';
+import { type DialogProps, deedOf } from './dialogProps';
+import { ReasonInput, Summary } from './fields';
+
+interface Values {
+  item_id: number;
+  reason: string;
+}
+
+const useAlternatives = (orderId: string, line: OrderLine) =>
+  useQuery({
+    queryKey: ['orders', orderId, 'alternatives', line.line_id],
+    queryFn: ({ signal }) =>
+      call<Alternative[]>('get', `${BASE}/orders/${orderId}/lines/${line.line_id}/alternatives`, {
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+const named = ({ item_id, title, starts_at, price, seats_left }: Alternative) => ({
+  id: item_id,
+  name: [
+    title,
+    starts_at && formatMoment(starts_at),
+    formatRupiah(price),
+    seats_left !== null && `${formatNumber(seats_left)} kursi`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+const What = ({ line, choices }: { line: OrderLine; choices: Alternative[] }) => {
+  const chosen = Number(useWatch<Values>({ name: 'item_id' }));
+  const target = choices.find(({ item_id }) => item_id === chosen);
+  const difference = target ? line.total - line.refunded - target.price * line.quantity : 0;
+  return (
+    <Summary>
+      {line.title} dilepas
+      {line.service === 'served' && ' (kursinya kembali tersedia)'} dan pembeli langsung terdaftar
+      di jadwal yang dipilih.
+      {difference > 0 && ` Selisih ${formatRupiah(difference)} dikembalikan ke pembeli.`}
+    </Summary>
+  );
+};
+
+/** A line moves to another date of the same subject. */
+export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
+  const { path, seen } = deedOf(order, 'move');
+  const { data = [], isPending } = useAlternatives(order.order_id, line);
+  return (
+    <ActionDialog<Values>
+      title="Pindahkan ke jadwal lain"
+      confirm="Pindahkan"
+      done="Item dipindahkan."
+      path={path}
+      toBody={(values) => ({ ...values, line_id: line.line_id, ...seen })}
+      isReady={data.length > 0}
+      onClose={onClose}
+    >
+      <What line={line} choices={data} />
+      {isPending && <LinearProgress aria-label="Mencari jadwal" />}
+      {!isPending && data.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Tidak ada jadwal lain yang sejenis, tidak lebih mahal, dan masih punya kursi.
+        </Typography>
+      )}
+      {data.length > 0 && (
+        <>
+          <RadioButtonGroupInput
+            source="item_id"
+            label="Jadwal tujuan"
+            choices={data.map(named)}
+            validate={required()}
+            row={false}
+            helperText={false}
+          />
+          <ReasonInput />
+        </>
+      )}
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,42 @@
+import type { OrderDetail } from '../../../api/types';
+import { CancelDialog } from './CancelDialog';
+import { MarkPaidDialog } from './MarkPaidDialog';
+import { MoveDialog } from './MoveDialog';
+import { RefundDecision } from './RefundDecision';
+import { RefundDialog } from './RefundDialog';
+import { ResendDialog } from './ResendDialog';
+import { ReviewedDialog } from './ReviewedDialog';
+import { ServeDialog } from './ServeDialog';
+import { SurplusDialog } from './SurplusDialog';
+import type { Deed } from './useDeed';
+
+interface Props {
+  order: OrderDetail;
+  deed: Deed;
+  onClose: () => void;
+}
+
+/** The dialog of what somebody is about to do. */
+export const OrderDialogs = ({ order, deed, onClose }: Props) => {
+  const props = { order, onClose };
+  switch (deed.kind) {
+    case 'mark-paid':
+      return <MarkPaidDialog {...props} />;
+    case 'cancel':
+      return <CancelDialog {...props} />;
+    case 'refund':
+      return <RefundDialog {...props} />;
+    case 'refund-surplus':
+      return <SurplusDialog {...props} />;
+    case 'resend':
+      return <ResendDialog {...props} />;
+    case 'reviewed':
+      return <ReviewedDialog {...props} />;
+    case 'serve':
+      return <ServeDialog {...props} line={deed.line} />;
+    case 'move':
+      return <MoveDialog {...props} line={deed.line} />;
+    default:
+      return <RefundDecision refund={deed.refund} decision={deed.kind} onClose={onClose} />;
+  }
+};

@@ -1,0 +1,119 @@
+import { Box, Typography } from '@mui/material';
+import { BooleanInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { OrderLine } from '../../../api/types';
+import { ActionDialog } from '../../../ui/ActionDialog';
+import { formatNumber, formatRupiah } from '../../../ui/format';
+import { type DialogProps, deedOf } from './dialogProps';
+import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields';
+
+interface Share {
+  amount: number | null;
+  gives_back: boolean;
+}
+export interface RefundValues {
+  lines: Record<string, Share>;
+  fee: number | null;
+  route: string;
+  reason: string;
+}
+
+const keyOf = (line: OrderLine) => `l${line.line_id}`;
+const leftOf = (line: OrderLine) => line.total - line.refunded;
+const hasSeat = ({ service }: OrderLine) => service !== 'returned';
+
+/** What is wanted of each line; lines of which nothing goes back are left out. */
+export function sharesOf(lines: OrderLine[], values: Partial<RefundValues>) {
+  return lines
+    .map((line) => {
+      const share = values.lines?.[keyOf(line)];
+      const amount = Number(share?.amount ?? 0);
+      const gives_back = Boolean(share?.gives_back) && hasSeat(line);
+      return { line, line_id: line.line_id, amount, gives_back };
+    })
+    .filter(({ amount }) => amount > 0);
+}
+
+const What = ({ lines }: { lines: OrderLine[] }) => {
+  const values = useWatch<RefundValues>() as Partial<RefundValues>;
+  const shares = sharesOf(lines, values);
+  const sum = shares.reduce((total, { amount }) => total + amount, 0);
+  const fee = Number(values.fee ?? 0);
+  const seats = shares
+    .filter(({ gives_back }) => gives_back)
+    .reduce((total, { line }) => total + line.quantity, 0);
+  if (sum === 0) return <Summary>Isi jumlah yang dikembalikan pada sedikitnya satu item.</Summary>;
+  return (
+    <Summary>
+      <Typography sx={{ fontWeight: 700 }}>
+        {formatRupiah(Math.max(0, sum - fee))} untuk pembeli
+        {fee > 0 && ` (${formatRupiah(sum)} dikurangi biaya ${formatRupiah(fee)})`}
+      </Typography>
+      {seats > 0
+        ? `${formatNumber(seats)} kursi kembali tersedia dan aksesnya berakhir.`
+        : 'Pembeli tetap dapat mengikuti yang dibelinya.'}{' '}
+      {values.route === 'transfer'
+        ? 'Staf mentransfer dananya, lalu mencatat nomor buktinya.'
+        : 'Dana dikirim lewat metode pembayaran semula.'}{' '}
+      Nota kredit terbit setelah dana terkirim.
+    </Summary>
+  );
+};
+
+const Line = ({ line }: { line: OrderLine }) => (
+  <Box sx={{ display: 'grid', gap: 0.5, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+    <Typography sx={{ fontWeight: 600 }}>{line.title}</Typography>
+    <MoneyInput
+      source={`lines.${keyOf(line)}.amount`}
+      label={`Jumlah untuk ${line.title}`}
+      max={leftOf(line)}
+      helperText={`Paling banyak ${formatRupiah(leftOf(line))}`}
+    />
+    {hasSeat(line) && (
+      <BooleanInput
+        source={`lines.${keyOf(line)}.gives_back`}
+        label="Kursi kembali, akses berakhir"
+        helperText={false}
+      />
+    )}
+  </Box>
+);
+
+/** Money of an order's lines goes back, less a fee. */
+export const RefundDialog = ({ order, onClose }: DialogProps) => {
+  const { path, seen } = deedOf(order, 'refund');
+  const lines = order.lines.filter((line) => leftOf(line) > 0);
+  const whole = (line: OrderLine): Share => ({
+    amount: lines.length === 1 ? leftOf(line) : null,
+    gives_back: hasSeat(line),
+  });
+  return (
+    <ActionDialog<RefundValues>
+      title="Kembalikan dana"
+      confirm="Kembalikan dana"
+      done="Pengembalian dana diproses."
+      path={path}
+      toBody={(values) => ({
+        lines: sharesOf(lines, values).map(({ line: _line, ...share }) => share),
+        fee: Number(values.fee ?? 0),
+        route: values.route,
+        reason: values.reason,
+        ...seen,
+      })}
+      defaults={{
+        lines: Object.fromEntries(lines.map((line) => [keyOf(line), whole(line)])),
+        route: 'gateway',
+      }}
+      isDangerous
+      onClose={onClose}
+    >
+      <What lines={lines} />
+      {lines.map((line) => (
+        <Line key={line.line_id} line={line} />
+      ))}
+      <MoneyInput source="fee" label="Biaya yang ditahan" helperText="Kosongkan bila tanpa biaya" />
+      <RouteInput />
+      <ReasonInput />
+    </ActionDialog>
+  );
+};

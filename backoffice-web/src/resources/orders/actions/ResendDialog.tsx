@@ -1,0 +1,36 @@
+import { RadioButtonGroupInput, required, TextInput } from 'react-admin';
+import { ActionDialog } from '../../../ui/ActionDialog';
+import { type DialogProps, deedOf } from './dialogProps';
+import { Summary } from './fields';
+
+const papers = [
+  { id: 'receipt', name: 'Bukti pembayaran, dengan faktur terlampir' },
+  { id: 'invoice', name: 'Faktur saja' },
+];
+
+/** Papers go to the buyer's mailbox once more. */
+export const ResendDialog = ({ order, onClose }: DialogProps) => {
+  const { path, seen } = deedOf(order, 'resend');
+  return (
+    <ActionDialog<{ what: string; reason?: string }>
+      title="Kirim ulang ke pembeli"
+      confirm="Kirim"
+      done="Dikirim ulang ke pembeli."
+      path={path}
+      toBody={({ what, reason }) => ({ what, reason: reason ?? '', ...seen })}
+      defaults={{ what: 'receipt' }}
+      onClose={onClose}
+    >
+      <Summary>Dikirim ke {order.buyer.email}.</Summary>
+      <RadioButtonGroupInput
+        source="what"
+        label="Dokumen"
+        choices={papers}
+        validate={required()}
+        row={false}
+        helperText={false}
+      />
+      <TextInput source="reason" label="Alasan (boleh kosong)" helperText={false} fullWidth />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,30 @@
+import type { OrderLine } from '../../../api/types';
+import { ActionDialog } from '../../../ui/ActionDialog';
+import { formatNumber } from '../../../ui/format';
+import { type DialogProps, deedOf } from './dialogProps';
+import { ReasonInput, Summary } from './fields';
+
+/** A paid line gets its seats although there are none. */
+export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
+  const { path, seen } = deedOf(order, 'serve');
+  const seats =
+    line.quota === null
+      ? 'tanpa batas kursi'
+      : `${formatNumber(line.sold)} dari ${formatNumber(line.quota)} kursi terisi`;
+  return (
+    <ActionDialog<{ reason: string }>
+      title="Beri kursi tambahan"
+      confirm="Beri kursi"
+      done="Kursi tambahan diberikan."
+      path={path}
+      toBody={({ reason }) => ({ line_id: line.line_id, reason, ...seen })}
+      onClose={onClose}
+    >
+      <Summary>
+        {line.title} ({seats}) mendapat {formatNumber(line.quantity)} kursi di luar kuota, dan
+        pembeli langsung dapat mengikutinya. Pastikan tempat dan pengajarnya sanggup.
+      </Summary>
+      <ReasonInput />
+    </ActionDialog>
+  );
+};

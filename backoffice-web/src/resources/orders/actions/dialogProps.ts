@@ -1,0 +1,13 @@
+import { BASE } from '../../../api/client';
+import type { OrderDetail } from '../../../api/types';
+
+export interface DialogProps {
+  order: OrderDetail;
+  onClose: () => void;
+}
+
+/** Where a deed goes, and the order's state that it was decided on. */
+export const deedOf = (order: OrderDetail, verb: string) => ({
+  path: `${BASE}/orders/${order.order_id}/${verb}` as const,
+  seen: { seen: order.last_event_id },
+});

@@ -1,0 +1,129 @@
+import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
+import { DataTable, List, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RefundRow } from '../../api/types';
+import { formatMoment, formatRupiah } from '../../ui/format';
+import { ListEmpty, ListError } from '../../ui/ListStates';
+import { StatusChip } from '../../ui/StatusChip';
+import { useIsSmall } from '../../ui/useIsSmall';
+import { RefundButtons } from '../orders/actions/RefundButtons';
+import { RefundDecision } from '../orders/actions/RefundDecision';
+import { type Deed, useDeed } from '../orders/actions/useDeed';
+import { refundRoutes, refundStatuses } from '../orders/labels';
+
+type Row = RefundRow & { id: string };
+const Column = DataTable.Col<Row>;
+const OPEN = ['requested', 'failed', 'sending'];
+
+const views: Record<string, { label: string; statuses: string[] }> = {
+  open: { label: 'Belum selesai', statuses: OPEN },
+  done: { label: 'Selesai', statuses: ['done', 'rejected'] },
+};
+
+const Views = () => {
+  const { filterValues, setFilters } = useListContext();
+  const chosen = filterValues.status?.includes('done') ? 'done' : 'open';
+  const choose = (value: string) => setFilters({ status: views[value]?.statuses }, []);
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_event, value: string) => choose(value)}
+      aria-label="Pengembalian dana"
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {Object.entries(views).map(([value, { label }]) => (
+        <Tab key={value} value={value} label={label} />
+      ))}
+    </Tabs>
+  );
+};
+
+const OrderLink = ({ row }: { row: RefundRow }) => (
+  <Link component={RouterLink} to={`/orders/${row.order_id}/show`} sx={{ fontWeight: 600 }}>
+    {row.order_id}
+  </Link>
+);
+
+const Table = ({ onDeed }: { onDeed: (deed: Deed) => void }) => (
+  <DataTable<Row> rowClick={false} bulkActionButtons={false}>
+    <Column
+      source="order_id"
+      disableSort
+      sx={{ whiteSpace: 'nowrap' }}
+      render={(row) => <OrderLink row={row} />}
+    />
+    <Column source="buyer" disableSort render={(row) => row.buyer.fullname} />
+    <Column
+      source="amount"
+      align="right"
+      sx={{ whiteSpace: 'nowrap' }}
+      render={(row) => formatRupiah(row.amount)}
+    />
+    <Column source="status" render={(row) => <StatusChip label={refundStatuses[row.status]} />} />
+    <Column source="route" disableSort render={(row) => refundRoutes[row.route]} />
+    <Column source="reason" disableSort render={(row) => row.reason || '–'} />
+    <Column source="requested_at" render={(row) => formatMoment(row.requested_at)} />
+    <Column
+      source="uuid"
+      label="Tindakan"
+      disableSort
+      render={(row) => <RefundButtons refund={row} onDeed={onDeed} />}
+    />
+  </DataTable>
+);
+
+const Cards = ({ onDeed }: { onDeed: (deed: Deed) => void }) => {
+  const { data = [] } = useListContext<Row>();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
+      {data.map((row) => (
+        <Card component="li" key={row.id} sx={{ listStyle: 'none', p: 2, display: 'grid', gap: 1 }}>
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+            <OrderLink row={row} />
+            <StatusChip label={refundStatuses[row.status]} />
+          </Box>
+          <Typography>
+            {row.buyer.fullname} · <strong>{formatRupiah(row.amount)}</strong>
+          </Typography>
+          <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+            {row.reason || 'Tanpa alasan'} · {formatMoment(row.requested_at)}
+          </Typography>
+          <RefundButtons refund={row} onDeed={onDeed} />
+        </Card>
+      ))}
+    </Box>
+  );
+};
+
+const empty = (
+  <ListEmpty
+    title="Tidak ada pengembalian dana"
+    message="Permintaan pembeli dan pengembalian yang masih berjalan muncul di sini."
+  />
+);
+
+const RefundList = () => {
+  const isSmall = useIsSmall();
+  const { deed, begin, end } = useDeed();
+  return (
+    <>
+      <List<Row>
+        actions={false}
+        exporter={false}
+        empty={empty}
+        error={<ListError />}
+        filterDefaultValues={{ status: OPEN }}
+        sort={{ field: 'requested_at', order: 'ASC' }}
+        perPage={25}
+      >
+        <Views />
+        {isSmall ? <Cards onDeed={begin} /> : <Table onDeed={begin} />}
+      </List>
+      {deed && 'refund' in deed && (
+        <RefundDecision refund={deed.refund} decision={deed.kind} onClose={end} />
+      )}
+    </>
+  );
+};
+
+export default RefundList;

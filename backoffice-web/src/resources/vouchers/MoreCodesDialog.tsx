@@ -1,0 +1,23 @@
+import { BASE } from '../../api/client';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { CodeInputs } from './CodeInputs';
+
+interface Values {
+  count: number;
+  prefix?: string;
+}
+
+/** More random codes under the same rules. */
+export const MoreCodesDialog = ({ batchId, onClose }: { batchId: number; onClose: () => void }) => (
+  <ActionDialog<Values>
+    title="Tambah kode"
+    confirm="Buat kode"
+    done="Kode dibuat."
+    path={`${BASE}/voucher-batches/${batchId}/codes`}
+    toBody={({ count, prefix }) => ({ count, prefix: prefix ?? '' })}
+    renews={['voucher-batches']}
+    onClose={onClose}
+  >
+    <CodeInputs onlyRandom />
+  </ActionDialog>
+);

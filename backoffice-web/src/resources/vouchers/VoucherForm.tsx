@@ -1,0 +1,154 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateTimeInput,
+  maxLength,
+  minValue,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  required,
+  SelectArrayInput,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import { useKinds } from '../../providers/useKinds';
+import { toChoices } from '../../ui/choices';
+import { keepEdits, twoColumns, wholeRow } from '../../ui/form';
+import { byName, byTitle } from '../../ui/search';
+import { toInstant } from '../../ui/toInstant';
+import { effects } from './labels';
+
+interface Rules {
+  effect?: string;
+  value?: number;
+  valid_from?: string | null;
+  valid_until?: string | null;
+}
+
+function validate({ effect, value, valid_from, valid_until }: Rules): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (effect === 'percent' && value !== undefined && (value < 1 || value > 100))
+    errors.value = 'Persen harus antara 1 dan 100';
+  if (valid_from && valid_until && new Date(valid_until) <= new Date(valid_from))
+    errors.valid_until = 'Harus setelah awal masa berlaku';
+  return errors;
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, width: '100%', mb: 2 }}>
+    <Typography component="legend" sx={{ fontWeight: 700, mb: 1.5, p: 0 }}>
+      {title}
+    </Typography>
+    <Box sx={twoColumns}>{children}</Box>
+  </Box>
+);
+
+const Effect = () => (
+  <Part title="Potongan">
+    <SelectInput
+      source="effect"
+      choices={toChoices(effects)}
+      validate={required()}
+      defaultValue="percent"
+      helperText="Harga khusus mengganti harga satu buah"
+    />
+    <NumberInput
+      source="value"
+      validate={[required(), minValue(0)]}
+      min={0}
+      step={1}
+      helperText="Rupiah, atau persen"
+    />
+    <NumberInput
+      source="max_discount"
+      validate={minValue(1)}
+      helperText="Rupiah per pemakaian; kosongkan bila tanpa batas"
+    />
+    <NumberInput
+      source="min_amount"
+      validate={minValue(0)}
+      defaultValue={0}
+      helperText="Rupiah; 0 bila tanpa minimum"
+    />
+  </Part>
+);
+
+const Uses = () => (
+  <Part title="Masa berlaku dan batas pemakaian">
+    <DateTimeInput
+      source="valid_from"
+      parse={toInstant}
+      helperText="Menurut zona waktu perangkat Anda"
+    />
+    <DateTimeInput source="valid_until" parse={toInstant} helperText="Kosongkan bila tanpa batas" />
+    <NumberInput
+      source="max_uses"
+      validate={minValue(1)}
+      helperText="Kosongkan bila setiap kode boleh dipakai tanpa batas"
+    />
+    <NumberInput
+      source="max_uses_per_person"
+      validate={minValue(1)}
+      helperText="Dihitung di seluruh kelompok; kosongkan bila tanpa batas"
+    />
+    <BooleanInput source="is_first_purchase_only" defaultValue={false} />
+    <BooleanInput source="is_stackable" defaultValue={false} />
+  </Part>
+);
+
+const Scope = () => {
+  const { choices } = useKinds();
+  return (
+    <Part title="Untuk apa dan siapa">
+      <SelectArrayInput
+        source="kinds"
+        choices={choices}
+        helperText="Kosongkan keduanya: untuk semua produk"
+      />
+      <ReferenceArrayInput source="product_ids" reference="products">
+        <AutocompleteArrayInput filterToQuery={byTitle} optionText="title" />
+      </ReferenceArrayInput>
+      <ReferenceInput
+        source="instansi_id"
+        reference="instansi"
+        sort={{ field: 'name', order: 'ASC' }}
+      >
+        <AutocompleteInput filterToQuery={byName} helperText="Hanya untuk anggota perusahaan ini" />
+      </ReferenceInput>
+      <TextInput
+        source="affiliate_code"
+        validate={maxLength(50)}
+        helperText="Hanya untuk pembeli lewat kode ini"
+      />
+    </Part>
+  );
+};
+
+/** What can be said about a batch of vouchers; the server checks everything once more. */
+export const VoucherForm = ({ codes }: { codes?: ReactNode }) => (
+  <SimpleForm resetOptions={keepEdits} validate={validate}>
+    <Part title="Kelompok">
+      <TextInput
+        source="label"
+        validate={[required(), maxLength(100)]}
+        helperText="Nama untuk staf dan di keranjang pembeli"
+        autoFocus
+      />
+      <BooleanInput source="is_active" defaultValue />
+      {codes}
+    </Part>
+    <Effect />
+    <Uses />
+    <Scope />
+    <Box sx={{ ...twoColumns }}>
+      <Box sx={wholeRow}>
+        <TextInput source="note" validate={maxLength(500)} multiline minRows={2} fullWidth />
+      </Box>
+    </Box>
+  </SimpleForm>
+);

@@ -1,0 +1,83 @@
+import { Typography } from '@mui/material';
+import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import type { VoucherBatch } from '../../api/types';
+import { toChoices } from '../../ui/choices';
+import { formatMoment, formatNumber } from '../../ui/format';
+import { ListActions } from '../../ui/ListActions';
+import { ListEmpty, ListError } from '../../ui/ListStates';
+import { RowLink } from '../../ui/RowLink';
+import { StatusChip } from '../../ui/StatusChip';
+import { useIsSmall } from '../../ui/useIsSmall';
+import { effectOf, effects, periodOf, states } from './labels';
+
+const Column = DataTable.Col<VoucherBatch>;
+const NumberColumn = DataTable.NumberCol<VoucherBatch>;
+
+const filters = [
+  <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nama kelompok atau kode" />,
+  <SelectInput key="state" source="state" choices={toChoices(states)} alwaysOn />,
+  <SelectInput key="effect" source="effect" choices={toChoices(effects)} />,
+];
+
+const codesOf = ({ code_count, first_code }: VoucherBatch) =>
+  code_count === 1 && first_code ? first_code : `${formatNumber(code_count)} kode`;
+
+const Name = ({ row }: { row: VoucherBatch }) => (
+  <>
+    <RowLink id={row.id}>{row.label}</RowLink>
+    <Typography
+      component="span"
+      sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+    >
+      {effectOf(row)}
+    </Typography>
+  </>
+);
+
+const Table = () => (
+  <DataTable<VoucherBatch> rowClick="show" bulkActionButtons={false} hiddenColumns={['created_at']}>
+    <Column source="label" render={(row) => <Name row={row} />} />
+    <Column source="code_count" render={(row) => codesOf(row)} />
+    <NumberColumn source="used" />
+    <Column source="valid_until" render={(row) => periodOf(row)} />
+    <Column source="state" render={(row) => <StatusChip label={states[row.state]} />} />
+    <Column source="created_at" render={(row) => formatMoment(row.created_at)} />
+  </DataTable>
+);
+
+const Cards = () => (
+  <SimpleList<VoucherBatch>
+    linkType="show"
+    primaryText={(row) => row.label}
+    secondaryText={(row) =>
+      `${effectOf(row)} · ${codesOf(row)} · dipakai ${formatNumber(row.used)}`
+    }
+    tertiaryText={(row) => <StatusChip label={states[row.state]} />}
+  />
+);
+
+const empty = (
+  <ListEmpty
+    title="Belum ada voucher"
+    message="Buat kelompok voucher: satu kode untuk semua orang, atau ribuan kode sekali pakai."
+  />
+);
+
+const VoucherList = () => {
+  const isSmall = useIsSmall();
+  return (
+    <List
+      filters={filters}
+      actions={<ListActions />}
+      exporter={false}
+      empty={empty}
+      error={<ListError />}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+    >
+      {isSmall ? <Cards /> : <Table />}
+    </List>
+  );
+};
+
+export default VoucherList;

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { VoucherBatchDetail } from '../../api/types';
+import { useKinds } from '../../providers/useKinds';
+import { type Fact, Facts } from '../../ui/Facts';
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
+import { StatusChip } from '../../ui/StatusChip';
+import { effectOf, periodOf, states, usesOf } from './labels';
+
+const yes = (value: boolean) => (value ? 'Ya' : 'Tidak');
+
+function scopeOf(batch: VoucherBatchDetail, nameOf: (kind: string) => string): string {
+  const names = [...batch.kinds.map(nameOf), ...batch.products.map(({ title }) => title)];
+  return names.join(', ') || 'Semua produk';
+}
+
+const factsOf = (batch: VoucherBatchDetail, scope: string): Fact[] => [
+  { label: 'Keadaan', value: <StatusChip label={states[batch.state]} /> },
+  { label: 'Potongan', value: effectOf(batch) },
+  { label: 'Masa berlaku', value: periodOf(batch) },
+  { label: 'Pemakaian', value: usesOf(batch) },
+  {
+    label: 'Belanja minimum',
+    value: batch.min_amount ? formatRupiah(batch.min_amount) : 'Tanpa minimum',
+  },
+  { label: 'Untuk', value: scope },
+  { label: 'Perusahaan', value: batch.instansi_name ?? 'Semua' },
+  { label: 'Kode afiliasi', value: batch.affiliate_code || 'Tidak disyaratkan' },
+  { label: 'Hanya pembelian pertama', value: yes(batch.is_first_purchase_only) },
+  { label: 'Dapat digabung', value: yes(batch.is_stackable) },
+  {
+    label: 'Kode',
+    value: `${formatNumber(batch.code_count)} kode, dipakai ${formatNumber(batch.used)}`,
+  },
+  {
+    label: 'Dibuat',
+    value: [batch.created_by, formatMoment(batch.created_at)].filter(Boolean).join(', '),
+  },
+  { label: 'Catatan internal', value: batch.note || '–' },
+];
+
+/** The rules that all codes of a batch share. */
+export const VoucherRules = () => {
+  const batch = useRecordContext<VoucherBatchDetail>();
+  const { nameOf } = useKinds();
+  if (!batch) return null;
+  return (
+    <Box sx={{ py: 1 }}>
+      <Facts facts={factsOf(batch, scopeOf(batch, nameOf))} />
+    </Box>
+  );
+};

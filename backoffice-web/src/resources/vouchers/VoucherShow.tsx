@@ -1,0 +1,45 @@
+import {
+  DeleteButton,
+  EditButton,
+  Show,
+  TabbedShowLayout,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import type { VoucherBatchDetail } from '../../api/types';
+import { VoucherCodes } from './VoucherCodes';
+import { VoucherHistory } from './VoucherHistory';
+import { VoucherReportTab } from './VoucherReportTab';
+import { VoucherRules } from './VoucherRules';
+
+/** What was used once stays: deleting is offered only before. */
+const Actions = () => {
+  const batch = useRecordContext<VoucherBatchDetail>();
+  return (
+    <TopToolbar>
+      <EditButton />
+      {batch?.used === 0 && <DeleteButton mutationMode="pessimistic" />}
+    </TopToolbar>
+  );
+};
+
+const VoucherShow = () => (
+  <Show actions={<Actions />}>
+    <TabbedShowLayout>
+      <TabbedShowLayout.Tab label="Aturan">
+        <VoucherRules />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Kode" path="kode">
+        <VoucherCodes />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Laporan" path="laporan">
+        <VoucherReportTab />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Riwayat perubahan" path="riwayat">
+        <VoucherHistory />
+      </TabbedShowLayout.Tab>
+    </TabbedShowLayout>
+  </Show>
+);
+
+export default VoucherShow;

@@ -1,0 +1,71 @@
+import { Box, Chip, TextField } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+import { type Period, presets, readPeriod } from './period';
+
+/** The period in the address, so that a page can be shared and the back button works. */
+export function usePeriod(fallback: Period) {
+  const [params, setParams] = useSearchParams();
+  const period = readPeriod(params, fallback);
+  return { period, choose: (wanted: Period) => setParams({ ...wanted }) };
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+const Day = ({ label, value, min, max, onChange }: DayProps) => (
+  <TextField
+    type="date"
+    label={label}
+    value={value}
+    onChange={(event) => event.target.value && onChange(event.target.value)}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
+    sx={{ width: { xs: 'calc(50% - 4px)', sm: 165 } }}
+  />
+);
+
+/** Two days as a period; where they are the wrong way round, the one just chosen counts. */
+const inOrder = (from: string, to: string, chosen: string): Period =>
+  from <= to ? { from, to } : { from: chosen, to: chosen };
+
+/** Quick choices, and two days for every other period. */
+export const PeriodPicker = ({
+  period,
+  onChoose,
+}: {
+  period: Period;
+  onChoose: (period: Period) => void;
+}) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    {presets().map(({ label, period: preset }) => {
+      const isChosen = preset.from === period.from && preset.to === period.to;
+      return (
+        <Chip
+          key={label}
+          label={label}
+          color={isChosen ? 'primary' : 'default'}
+          variant={isChosen ? 'filled' : 'outlined'}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(preset)}
+        />
+      );
+    })}
+    <Box sx={{ flex: 1 }} />
+    <Day
+      label="Dari"
+      value={period.from}
+      max={period.to}
+      onChange={(from) => onChoose(inOrder(from, period.to, from))}
+    />
+    <Day
+      label="Sampai"
+      value={period.to}
+      min={period.from}
+      onChange={(to) => onChoose(inOrder(period.from, to, to))}
+    />
+  </Box>
+);

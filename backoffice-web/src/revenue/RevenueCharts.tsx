@@ -1,0 +1,168 @@
+import { Box } from '@mui/material';
+import type { Revenue } from '../api/types';
+import { useKinds } from '../providers/useKinds';
+import { ChartWithTable } from '../ui/ChartWithTable';
+import { ColumnChart } from '../ui/ColumnChart';
+import { formatDay, formatNumber, formatRupiah, formatShort } from '../ui/format';
+import { ShareBars } from '../ui/ShareBars';
+
+const UNITS = { day: 'hari', week: 'minggu', month: 'bulan' } as const;
+const months = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit' });
+
+const dayOf = (unit: Revenue['unit'], date: string) =>
+  unit === 'month' ? months.format(new Date(date)) : formatDay(date);
+
+export const OverTime = ({ revenue }: { revenue: Revenue }) => {
+  const { unit, by_day: days, now } = revenue;
+  return (
+    <ChartWithTable
+      title={`Dana masuk per ${UNITS[unit]}`}
+      chart={
+        <ColumnChart
+          back="Dana masuk"
+          front="Dana kembali"
+          summary={`Dana masuk ${formatRupiah(now.paid)} dan dana kembali ${formatRupiah(now.refunded)} pada periode ini`}
+          formatAxis={formatShort}
+          entries={days.map((day) => ({
+            key: day.date,
+            label: dayOf(unit, day.date),
+            hint: `${dayOf(unit, day.date)}: masuk ${formatRupiah(day.paid)}, kembali ${formatRupiah(day.refunded)}, ${day.orders} pesanan`,
+            back: day.paid,
+            front: day.refunded,
+          }))}
+        />
+      }
+      columns={['Tanggal', 'Masuk', 'Kembali', 'Pesanan']}
+      rows={days.map((day) => ({
+        key: day.date,
+        cells: [
+          dayOf(unit, day.date),
+          formatRupiah(day.paid),
+          formatRupiah(day.refunded),
+          formatNumber(day.orders),
+        ],
+      }))}
+    />
+  );
+};
+
+const ByKind = ({ kinds }: { kinds: Revenue['by_kind'] }) => {
+  const { nameOf } = useKinds();
+  return (
+    <ChartWithTable
+      title="Menurut jenis produk"
+      hint="Penjualan dari pesanan yang lunas pada periode ini"
+      chart={
+        <ShareBars
+          shares={kinds.map(({ kind, amount, quantity }) => ({
+            key: kind,
+            label: `${nameOf(kind)} (${formatNumber(quantity)})`,
+            value: amount,
+            text: formatRupiah(amount),
+          }))}
+        />
+      }
+      columns={['Jenis', 'Jumlah', 'Penjualan', 'Dikembalikan']}
+      rows={kinds.map((row) => ({
+        key: row.kind,
+        cells: [
+          nameOf(row.kind),
+          formatNumber(row.quantity),
+          formatRupiah(row.amount),
+          formatRupiah(row.refunded),
+        ],
+      }))}
+    />
+  );
+};
+
+const ByMethod = ({ methods }: { methods: Revenue['by_method'] }) => (
+  <ChartWithTable
+    title="Menurut metode pembayaran"
+    chart={
+      <ShareBars
+        shares={methods.map(({ method, amount }) => ({
+          key: method,
+          label: method || 'Tanpa nama',
+          value: amount,
+          text: formatRupiah(amount),
+        }))}
+      />
+    }
+    columns={['Metode', 'Pesanan', 'Dana masuk']}
+    rows={methods.map(({ method, orders, amount }) => ({
+      key: method,
+      cells: [method || 'Tanpa nama', formatNumber(orders), formatRupiah(amount)],
+    }))}
+  />
+);
+
+const TopProducts = ({ products }: { products: Revenue['top_products'] }) => (
+  <ChartWithTable
+    title="Produk terlaris"
+    chart={
+      <ShareBars
+        shares={products.map(({ product_id, title, amount }) => ({
+          key: product_id,
+          label: title,
+          value: amount,
+          text: formatRupiah(amount),
+        }))}
+      />
+    }
+    columns={['Produk', 'Jumlah', 'Penjualan', 'Dikembalikan']}
+    rows={products.map((row) => ({
+      key: String(row.product_id),
+      cells: [
+        row.title,
+        formatNumber(row.quantity),
+        formatRupiah(row.amount),
+        formatRupiah(row.refunded),
+      ],
+    }))}
+  />
+);
+
+const Vouchers = ({ vouchers }: { vouchers: Revenue['vouchers'] }) => (
+  <ChartWithTable
+    title="Potongan voucher"
+    chart={
+      <ShareBars
+        shares={vouchers.map(({ batch_id, label, uses, amount }) => ({
+          key: batch_id,
+          label: `${label} (${formatNumber(uses)}×)`,
+          value: amount,
+          text: formatRupiah(amount),
+        }))}
+      />
+    }
+    columns={['Kelompok', 'Dipakai', 'Potongan', 'Nilai pesanan']}
+    rows={vouchers.map((row) => ({
+      key: String(row.batch_id),
+      cells: [
+        row.label,
+        formatNumber(row.uses),
+        formatRupiah(row.amount),
+        formatRupiah(row.turnover),
+      ],
+    }))}
+  />
+);
+
+const gridSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+
+/** The period in charts; every one can be read as a table. */
+export const RevenueCharts = ({ revenue }: { revenue: Revenue }) => (
+  <Box sx={gridSx}>
+    <OverTime revenue={revenue} />
+    <TopProducts products={revenue.top_products} />
+    <ByKind kinds={revenue.by_kind} />
+    <ByMethod methods={revenue.by_method} />
+    {revenue.vouchers.length > 0 && <Vouchers vouchers={revenue.vouchers} />}
+  </Box>
+);

@@ -1,0 +1,119 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Form, type HttpError, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { call, type Path } from '../api/client';
+import { useIsSmall } from './useIsSmall';
+import { useSubmit } from './useSubmit';
+
+interface Props<Values extends FieldValues> {
+  title: string;
+  /** What the button says: the deed itself. */
+  confirm: string;
+  /** What is told when it is done. */
+  done: string;
+  path: Path;
+  toBody: (values: Values) => object;
+  defaults?: Partial<Values>;
+  isDangerous?: boolean;
+  isReady?: boolean;
+  /** Whose lists and pages are read anew afterwards. */
+  renews?: string[];
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const CONFLICT = 409;
+
+const MONEY = ['orders', 'refunds'];
+
+/** Sends the deed; whatever lists and pages show of it is read anew afterwards. */
+function useAct<Values extends FieldValues>(props: Props<Values>) {
+  const { path, toBody, done, renews = MONEY, onClose } = props;
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [isStale, setStale] = useState(false);
+  const reload = () => {
+    for (const name of renews) void client.invalidateQueries({ queryKey: [name] });
+  };
+  const { submit, busy, problem } = useSubmit<Values>(async (values) => {
+    try {
+      await call('post', path, { body: toBody(values) });
+    } catch (error) {
+      setStale((error as HttpError).status === CONFLICT);
+      throw error;
+    }
+    reload();
+    notify(done, { type: 'success' });
+    onClose();
+  });
+  const startOver = () => {
+    reload();
+    onClose();
+  };
+  return { submit, busy, problem, isStale, startOver };
+}
+
+const Problem = ({ text, onReload }: { text: string; onReload?: () => void }) => (
+  <Alert
+    severity="error"
+    action={
+      onReload && (
+        <Button color="inherit" size="small" onClick={onReload}>
+          Muat ulang
+        </Button>
+      )
+    }
+  >
+    {text}
+  </Alert>
+);
+
+/** A deed in a dialog: what will happen, why it is done, and one button that does it. */
+export function ActionDialog<Values extends FieldValues>(props: Props<Values>) {
+  const {
+    title,
+    confirm,
+    defaults,
+    isDangerous = false,
+    isReady = true,
+    onClose,
+    children,
+  } = props;
+  const id = useId();
+  const isSmall = useIsSmall();
+  const [record] = useState(defaults ?? {});
+  const { submit, busy, problem, isStale, startOver } = useAct(props);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isSmall}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+    >
+      <Form record={record} onSubmit={(values: FieldValues) => submit(values as Values)} noValidate>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {problem && <Problem text={problem} onReload={isStale ? startOver : undefined} />}
+          {children}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            Batal
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            disabled={busy || !isReady}
+          >
+            {busy ? 'Menyimpan…' : confirm}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { Box, useTheme } from '@mui/material';
+import { Legend } from './Legend';
+import { niceMaximum } from './scale';
+import { useIsSmall } from './useIsSmall';
+
+const TOP = 8;
+const BOTTOM = 24;
+const LABEL_WIDTH = 62;
+
+/** One column: a bar, perhaps another in front of it, and what the pointer is told. */
+export interface ColumnEntry {
+  key: string;
+  label: string;
+  hint: string;
+  back: number;
+  front?: number;
+}
+
+interface Props {
+  entries: ColumnEntry[];
+  /** What the bars stand for, as in the legend. */
+  back: string;
+  front?: string;
+  /** The whole chart in one sentence, for those who do not see it. */
+  summary: string;
+  formatAxis?: (value: number) => string;
+}
+
+interface Plot {
+  width: number;
+  height: number;
+  left: number;
+  max: number;
+  step: number;
+  colors: { back: string; front: string; ink: string; grid: string };
+}
+
+const y = ({ height, max }: Plot, value: number) =>
+  TOP + (height - TOP - BOTTOM) * (1 - value / max);
+
+const Grid = ({ plot, formatAxis }: { plot: Plot; formatAxis: (value: number) => string }) => (
+  <>
+    {[0, plot.max / 2, plot.max].map((value) => (
+      <g key={value}>
+        <line
+          x1={plot.left}
+          x2={plot.width}
+          y1={y(plot, value)}
+          y2={y(plot, value)}
+          stroke={plot.colors.grid}
+        />
+        <text
+          x={plot.left - 6}
+          y={y(plot, value) + 4}
+          textAnchor="end"
+          fontSize="11"
+          fill={plot.colors.ink}
+        >
+          {formatAxis(value)}
+        </text>
+      </g>
+    ))}
+  </>
+);
+
+const Bar = ({ plot, x, width, value, fill }: BarProps) => (
+  <rect
+    x={x}
+    y={y(plot, value)}
+    width={width}
+    height={y(plot, 0) - y(plot, value)}
+    rx={Math.min(3, width / 2)}
+    fill={fill}
+  />
+);
+
+interface BarProps {
+  plot: Plot;
+  x: number;
+  width: number;
+  value: number;
+  fill: string;
+}
+
+const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index: number }) => {
+  const { step, colors } = plot;
+  const width = Math.min(26, step * 0.6);
+  const x = plot.left + index * step + (step - width) / 2;
+  const everyNth = Math.max(1, Math.ceil(LABEL_WIDTH / step));
+  return (
+    <g>
+      <title>{entry.hint}</title>
+      <Bar plot={plot} x={x} width={width} value={entry.back} fill={colors.back} />
+      {entry.front !== undefined && (
+        <Bar plot={plot} x={x} width={width} value={entry.front} fill={colors.front} />
+      )}
+      {index % everyNth === 0 && (
+        <text
+          x={Math.max(x + width / 2, plot.left + 12)}
+          y={plot.height - 6}
+          textAnchor="middle"
+          fontSize="11"
+          fill={colors.ink}
+        >
+          {entry.label}
+        </text>
+      )}
+    </g>
+  );
+};
+
+const highest = (entries: ColumnEntry[]) =>
+  Math.max(0, ...entries.map(({ back, front = 0 }) => Math.max(back, front)));
+
+/** Size and colours of the chart in this theme, on this screen. */
+function usePlot(entries: ColumnEntry[], longestLabel: number): Plot {
+  const { palette } = useTheme();
+  const isSmall = useIsSmall();
+  const width = isSmall ? 320 : 560;
+  const left = Math.max(28, longestLabel * 6.5 + 10);
+  return {
+    width,
+    height: isSmall ? 200 : 300,
+    left,
+    max: niceMaximum(highest(entries)),
+    step: (width - left) / Math.max(1, entries.length),
+    colors: {
+      back: palette.mode === 'light' ? '#99F6E4' : '#1F6F69',
+      front: palette.primary.main,
+      ink: palette.text.secondary,
+      grid: palette.divider,
+    },
+  };
+}
+
+/** Columns over time, one bar in front of another. */
+export const ColumnChart = ({ entries, back, front, summary, formatAxis = String }: Props) => {
+  const most = niceMaximum(highest(entries));
+  const plot = usePlot(
+    entries,
+    Math.max(...[most / 2, most].map((value) => formatAxis(value).length)),
+  );
+  return (
+    <>
+      <Legend
+        entries={[
+          { label: back, color: plot.colors.back },
+          ...(front ? [{ label: front, color: plot.colors.front }] : []),
+        ]}
+      />
+      <Box
+        component="svg"
+        role="img"
+        viewBox={`0 0 ${plot.width} ${plot.height}`}
+        aria-label={summary}
+        sx={{ width: '100%', height: 'auto', display: 'block' }}
+      >
+        <Grid plot={plot} formatAxis={formatAxis} />
+        {entries.map((entry, index) => (
+          <Column key={entry.key} plot={plot} entry={entry} index={index} />
+        ))}
+      </Box>
+    </>
+  );
+};

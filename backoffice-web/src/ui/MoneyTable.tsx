@@ -1,0 +1,49 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface MoneyColumn<Row> {
+  title: string;
+  value: (row: Row) => ReactNode;
+  align?: 'right';
+}
+
+interface Props<Row> {
+  label: string;
+  columns: MoneyColumn<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+/** A small, dense table on a page; it scrolls inside itself where the screen is narrow. */
+export function MoneyTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ title, align }) => (
+              <TableCell key={title} align={align}>
+                {title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              {columns.map(({ title, align, value }) => (
+                <TableCell
+                  key={title}
+                  align={align}
+                  sx={align ? { whiteSpace: 'nowrap' } : undefined}
+                >
+                  {value(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Tile {
+  label: string;
+  value: string;
+  note: ReactNode;
+}
+
+/** The numbers on top of a page. */
+export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: '1fr 1fr', lg: `repeat(${Math.min(tiles.length, 5)}, 1fr)` },
+    }}
+  >
+    {tiles.map(({ label, value, note }) => (
+      <Card key={label} sx={{ p: 2, minWidth: 0 }}>
+        <Typography component="dt" sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Box component="dd" sx={{ m: 0 }}>
+          <Typography
+            sx={{
+              fontSize: { xs: '1.15rem', sm: '1.5rem' },
+              fontWeight: 800,
+              fontVariantNumeric: 'tabular-nums',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {value}
+          </Typography>
+          <Typography component="div" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        </Box>
+      </Card>
+    ))}
+  </Box>
+);

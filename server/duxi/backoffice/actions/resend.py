@@ -1,0 +1,55 @@
+"""Papers go to their buyer once more, and the timeline says who sent them."""
+
+from typing import Literal
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.actions.invoice_mails import enclosing, mail_invoice
+from duxi.commerce.actions.timeline import By, locked, record
+from duxi.commerce.invoice_queries import live_invoice
+from duxi.commerce.models import SETTLED, EventKind, Order
+from duxi.commerce.queries import order_lines
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.core.throttle import Limit
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.orders import CLAIMED, PAID
+
+Paper = Literal["receipt", "invoice"]
+AGAIN = Limit("resent-papers", times=10, seconds=3600)
+
+
+class NoReceipt(Rejected):
+    """A receipt is for money that came."""
+
+    message = _("Pesanan ini belum dibayar, jadi belum ada bukti pembayaran.")
+
+
+def resend(*, order: Order, what: Paper, by: By) -> None:
+    """Send the receipt or the invoice to the buyer's mailbox.
+
+    Raises `NoReceipt`, what `mail_invoice` raises, or `TooMany`; then nothing is sent.
+    """
+    AGAIN.hit(str(order.pk))
+    with transaction.atomic():
+        held = locked(order.pk)
+        if what == "receipt":
+            _receipt(held)
+        else:
+            mail_invoice(held)
+        record(held, EventKind.RESENT, now(), By(by.made_by, f"{what}: {by.note}".rstrip(": ")))
+
+
+def _receipt(order: Order) -> None:
+    """In the words of the first time."""
+    if order.status not in SETTLED:
+        raise NoReceipt
+    invoice = live_invoice(order)
+    lines = ", ".join(f"{line.title} × {line.quantity}" for line in order_lines(order))
+    notify(
+        user=order.buyer,
+        template=(PAID if order.total else CLAIMED).key,
+        params={"order_id": order.order_id, "total": order.total, "detail": lines},
+        encloses=[enclosing(invoice)] if invoice else [],
+    )
