@@ -3,13 +3,26 @@
 An app declares its own in its `events.py`; listeners register from `AppConfig.ready`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import partial
 from typing import Generic, TypeVar
 
 from django.db import transaction
 
 P = TypeVar("P")
+_is_silent: ContextVar[bool] = ContextVar("is_silent", default=False)
+
+
+@contextmanager
+def in_silence() -> Iterator[None]:
+    """Announce nothing meanwhile: nobody wants mail about history that is laid down afterwards."""
+    before = _is_silent.set(True)
+    try:
+        yield
+    finally:
+        _is_silent.reset(before)
 
 
 class Announcement(Generic[P]):
@@ -25,5 +38,7 @@ class Announcement(Generic[P]):
 
     def announce(self, news: P) -> None:
         """Tell everybody once the transaction commits; one failing listener does not stop the others."""
+        if _is_silent.get():
+            return
         for listener in self._listeners:
             transaction.on_commit(partial(listener, news), robust=True)

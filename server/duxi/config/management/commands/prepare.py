@@ -15,6 +15,7 @@ from django.db import transaction
 
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
+from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.fixtures import load_class_vouchers, load_waiting
 from duxi.config.schedules import ensure_schedules
 from duxi.content.fixtures import load_content
@@ -77,7 +78,10 @@ def load_demo(folder: Path) -> None:
     items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
     load_reviews(folder / "reviews.yaml")
+    is_new = load_orders(folder / "orders.yaml", folder / "people.yaml")
     load_waiting(folder / "waiting.yaml")
+    if is_new:
+        load_late_payments(folder / "orders.yaml")
     load_class_vouchers(folder / "class_vouchers.yaml")
     load_affiliates(folder / "affiliates.yaml")
     load_notices(folder / "notices.yaml")

@@ -1,0 +1,39 @@
+"""The demo's orders, from the real files: in order by the books, and told to nobody."""
+
+from collections import Counter
+
+import pytest
+from django.conf import settings
+
+from duxi.commerce.actions.books import questions
+from duxi.commerce.demo import load_orders
+from duxi.commerce.models import Invoice, Order, OrderVoucher, Refund, Service
+from duxi.config.management.commands.prepare import load_demo
+from duxi.core.clock import now
+from duxi.notices.models import Notification
+
+pytestmark = pytest.mark.django_db
+
+
+def test_the_demo_has_orders_in_all_states_and_its_books_balance(django_capture_on_commit_callbacks):
+    with django_capture_on_commit_callbacks(execute=True):
+        load_demo(settings.FIXTURES)
+    states = Counter(Order.objects.values_list("status", flat=True))
+    assert states == {
+        "paid": 49,
+        "expired": 5,
+        "cancelled": 3,
+        "pending": 2,
+        "refunded": 2,
+        "partially_refunded": 3,
+    }
+    assert Order.objects.filter(lines__service=Service.UNSERVED).distinct().count() == 2
+    assert Order.objects.exclude(review_reason="").count() == 2
+    assert Refund.objects.filter(status="sending").count() == 1
+    assert OrderVoucher.objects.count() >= 6
+    assert Invoice.objects.filter(series="CN").count() == 5
+    assert not any(rows.exists() for rows in questions().values())
+    assert not Order.objects.filter(created_at__gt=now()).exists()
+    order_news = Notification.objects.filter(template__startswith="orders.paid")
+    assert not order_news.exists()
+    assert not load_orders(settings.FIXTURES / "orders.yaml", settings.FIXTURES / "people.yaml")
