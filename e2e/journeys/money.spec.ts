@@ -4,10 +4,14 @@
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { checkAccessibility } from '../steps/axe';
+import { ledgerRows, openStaffOrder, refundLine } from '../steps/finance';
 import { newcomer, newPage, signUp } from '../steps/people';
-import { addToCart, buyNow, newestOrder, openOrder, openPopup, popupAddress, shelf, type Shelved } from '../steps/shop';
+import { addToCart, buyNow, newestOrder, openOrder, openPopup, popupAddress, seatsLeft, shelf, type Shelved } from '../steps/shop';
+import { signInToBackOffice } from '../steps/trainer';
 
 const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring';
+const CLASSES = 'trainings/schedules';
+const TITLE = 'Manajemen Risiko Keamanan Informasi – Kelas Daring';
 const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi';
 
 async function newBuyer(browser: Browser): Promise<Page> {
@@ -20,14 +24,16 @@ async function newBuyer(browser: Browser): Promise<Page> {
 
 /** The class with the fewest seats; the demo has one with a single seat left. */
 async function scarcest(page: Page): Promise<Shelved> {
-  const open = (await shelf(page, 'trainings/schedules')).filter(({ seats_left }) => (seats_left ?? 0) > 0);
+  const open = (await shelf(page, CLASSES)).filter(({ seats_left }) => (seats_left ?? 0) > 0);
   const [first] = open.sort((one, other) => (one.seats_left ?? 0) - (other.seats_left ?? 0));
   if (!first) throw new Error('every class is sold out');
   return first;
 }
 
-test('two items with a voucher and a tax invoice', async ({ browser }) => {
+test('two items with a voucher and a tax invoice; staff refund one of them', async ({ browser }) => {
   const page = await newBuyer(browser);
+  const slug = CLASS.split('/').at(-1) ?? '';
+  const seats = (await seatsLeft(page, CLASSES, slug)) ?? 0;
 
   await test.step('fill the cart and use a voucher', async () => {
     await addToCart(page, CLASS);
@@ -69,6 +75,30 @@ test('two items with a voucher and a tax invoice', async ({ browser }) => {
     const file = await page.request.get((await invoice.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toContain('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await seatsLeft(page, CLASSES, slug)).toBe(seats - 1);
+  });
+
+  await test.step('staff refund the class: books, credit note and seat are right', async () => {
+    const staff = await newPage(browser, 1280, 900);
+    await signInToBackOffice(staff, 'fina@contoh.id');
+    await openStaffOrder(staff, number);
+    await checkAccessibility(staff);
+    // 2.425.000 less ten percent; the class is 2.250.000 of it, less ten percent.
+    await refundLine(staff, TITLE, 2_025_000);
+    await expect(async () => {
+      await staff.reload();
+      await expect(staff.getByText('Dikembalikan sebagian').first()).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+    const books = await ledgerRows(staff);
+    expect(books.map((row) => row.replace(/^.*?(Tagihan|Pembayaran|Pengurangan tagihan|Pengembalian dana)/, '$1'))).toEqual([
+      expect.stringMatching(/^Tagihan .*2\.182\.500/),
+      expect.stringMatching(/^Pembayaran .*2\.182\.500/),
+      expect.stringMatching(/^Pengurangan tagihan .*2\.025\.000/),
+      expect.stringMatching(/^Pengembalian dana .*2\.025\.000/),
+    ]);
+    await expect(staff.getByText(/^CN\/\d{4}\/\d{6}$/).first()).toBeVisible();
+    expect(await seatsLeft(page, CLASSES, slug)).toBe(seats);
+    await openOrder(page, number, () => page.getByRole('link', { name: /Unduh nota kredit CN\// }));
   });
 });
 
