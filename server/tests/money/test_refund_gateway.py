@@ -187,6 +187,14 @@ def pay_at_provider_silently(order):
     )
 
 
+def test_more_than_ever_came_in_is_put_before_a_human(as_, order):
+    before = rows(order)
+    assert as_().post(NOTIFICATIONS, json_body=outside(order, 350_001)).status == 200
+    order.refresh_from_db()
+    assert (order.status, rows(order)) == ("paid", before)
+    assert order.review_reason == "Pengembalian dash-0 melebihi dana yang pernah masuk."
+
+
 def test_a_forged_refund_changes_nothing(as_, order):
     before = rows(order)
     refused = as_().post(NOTIFICATIONS, json_body=outside(order, 350_000, signature_key="0" * 128))

@@ -90,6 +90,11 @@ def has_received(order: Order, reference: str) -> bool:
     return LedgerEntry.objects.filter(order=order, kind=LedgerKind.PAYMENT, reference=reference).exists()
 
 
+def in_hand(order: Order) -> int:
+    """What came in and has not gone back: no refund can be more."""
+    return -_sum(Q(order=order, kind__in=(LedgerKind.PAYMENT, LedgerKind.REFUND)))
+
+
 def unplaced(order: Order) -> int:
     """Money that belongs to no claim and to no refund on its way: it may be given back."""
     decided = Q(lines__isnull=False, status__in=(RefundStatus.SENDING, RefundStatus.FAILED))

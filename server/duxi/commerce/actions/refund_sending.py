@@ -104,6 +104,9 @@ def _made_outside(order: Order, told: ReportedRefund) -> bool:
     amount = told.amount or 0
     if Refund.objects.filter(order=order, proof=told.key, requested_by=None).exists():
         return False
+    if amount > ledger.in_hand(order):
+        flag_for_review(order.pk, f"Pengembalian {told.key[:40]} melebihi dana yang pernah masuk.")
+        return False
     moment = now()
     surplus = min(amount, max(0, ledger.unplaced(order)))
     refund = Refund.objects.create(

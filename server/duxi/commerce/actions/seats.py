@@ -114,8 +114,12 @@ def overbook(line: OrderLine) -> None:
 
 
 def lock(product_ids: Iterable[int]) -> None:
-    """Lock products in the one order of all, for whoever takes their seats one by one."""
-    wanted = Product.objects.select_for_update().filter(pk__in=list(product_ids))
+    """Lock products in the one order of all, for whoever takes their seats one by one.
+
+    As an update of `sold` locks them, and no more: rows that point at a product are checked when they
+    are committed, which is after the invoice's number was locked. A full lock would wait for each other.
+    """
+    wanted = Product.objects.select_for_update(no_key=True).filter(pk__in=list(product_ids))
     list(wanted.order_by("pk").values_list("pk"))
 
 

@@ -1,0 +1,203 @@
+"""Ten thousand notifications: shuffled, repeated, forged, in parallel; a pure function says what must be.
+
+The log of notifications is written under the order's lock, so it tells in which order each order heard its
+news. The oracle folds that sequence and knows nothing of the product.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import pytest
+from django.utils import timezone
+from django_q.models import OrmQ
+
+from duxi.catalog.models import Product
+from duxi.commerce.actions.books import questions
+from duxi.commerce.actions.reports import ForgedNotification, receive
+from duxi.commerce.models import LedgerEntry, Order, PaymentNotification
+from duxi.core.errors import Rejected
+from duxi.gateways.payment import PaymentReport
+from duxi.learning.models import Enrolment
+from duxi.notices.models import Notification
+from tests.money.made import bulk_orders
+from tests.shop import notification, training
+from tests.threads import each_at_once
+
+ORDERS, NOTIFICATIONS, THREADS = 300, 10_000, 4
+PRICE, OTHER_PRICE = 150_000, 99_000
+FORGED = 0.35
+ENDINGS = {"deny": "denied", "cancel": "cancelled", "expire": "expired"}
+
+
+class News(NamedTuple):
+    """A genuine notification, as far as the oracle looks at it."""
+
+    status: str
+    payment: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class End:
+    """What must be true of an order in the end."""
+
+    status: str = "pending"
+    payments: frozenset[tuple[str, int]] = frozenset()
+    is_flagged: bool = False
+
+    @property
+    def owed(self) -> int:
+        """The balance that follows."""
+        claim = PRICE if self.status in ("pending", "paid") else 0
+        return claim - sum(amount for _payment, amount in self.payments)
+
+
+def oracle(told: Iterable[News]) -> End:
+    """The state of an order of `PRICE` rupiah after this sequence of news."""
+    end = End()
+    for news in told:
+        end = step(end, news)
+    return end
+
+
+def step(end: End, news: News) -> End:
+    """One piece of news later."""
+    money = (news.payment, news.amount)
+    if news.amount != PRICE:
+        more = {money} if news.status == "settlement" else set()
+        return replace(end, payments=end.payments | more, is_flagged=True)
+    if news.status == "settlement":
+        if money in end.payments:
+            return end
+        can_be_paid = end.status in ("pending", "expired", "denied")
+        booked = replace(end, payments=end.payments | {money})
+        if can_be_paid:
+            return replace(booked, status="paid", is_flagged=end.is_flagged or booked_before(end))
+        return replace(booked, is_flagged=True)
+    if news.status in ENDINGS and end.status == "pending":
+        return replace(end, status=ENDINGS[news.status], is_flagged=end.is_flagged or booked_before(end))
+    return end
+
+
+def booked_before(end: End) -> bool:
+    """Money of another amount lay there when the order was paid or ended."""
+    return bool(end.payments)
+
+
+def stories(orders: list[Order], chance: random.Random) -> list[dict]:
+    """Some plausible and some absurd news of each order, each told several times, and forgeries."""
+    pool = []
+    for order in orders:
+        kinds = chance.sample(["pending", "settlement", "deny", "cancel", "expire"], chance.randint(1, 4))
+        for kind in kinds:
+            payment = f"{order.order_id}-{chance.choice('aab')}"
+            amount = OTHER_PRICE if chance.random() < 0.04 else PRICE
+            pool.append(notification(order, kind, transaction_id=payment, gross_amount=f"{amount}.00"))
+    genuine = int(NOTIFICATIONS * (1 - FORGED))
+    told = pool + [chance.choice(pool) for _ in range(genuine - len(pool))]
+    told += [_forged(chance.choice(orders), chance) for _ in range(NOTIFICATIONS - genuine)]
+    chance.shuffle(told)
+    return told
+
+
+def _forged(order: Order, chance: random.Random) -> dict:
+    kind = chance.choice(["settlement", "expire", "cancel", "refund"])
+    return notification(order, kind, signature_key=f"{chance.getrandbits(512):0128x}")
+
+
+def deliver(bodies: list[dict]) -> Counter[str]:
+    """One thread's share, straight to the action; what became of each."""
+    became: Counter[str] = Counter()
+    for body in bodies:
+        report = PaymentReport.model_validate(body)
+        try:
+            became[receive(report=report, body="", address="203.0.113.9").value] += 1
+        except ForgedNotification:
+            became["forged"] += 1
+        except Rejected as refusal:
+            became[type(refusal).__name__] += 1
+    return became
+
+
+def heard(order: Order) -> list[News]:
+    """What the order was told, one by one, as the log has it."""
+    log = PaymentNotification.objects.filter(order_id=order.order_id).exclude(verdict="forged")
+    return [
+        News(status, payment, AMOUNTS[fingerprint])
+        for status, payment, fingerprint in log.order_by("pk").values_list(
+            "transaction_status", "transaction_id", "fingerprint"
+        )
+    ]
+
+
+AMOUNTS: dict[str, int] = {}
+
+
+@pytest.fixture
+def buyers(someone):
+    """People with proved addresses, so that every notice is also a mail."""
+    return [someone(f"pembeli{n}", email_verified_at=timezone.now()) for n in range(20)]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_ten_thousand_notifications_end_as_the_oracle_says(buyers):
+    orders = bulk_orders(buyers, training(price=PRICE, quota=ORDERS), ORDERS)
+    bodies = stories(orders, random.Random(5))  # noqa: S311 - a fixed sequence is wanted
+    assert len(bodies) == NOTIFICATIONS
+    for body in bodies:
+        AMOUNTS[PaymentReport.model_validate(body).fingerprint] = int(body["gross_amount"][:-3])
+    shares = each_at_once(deliver, [bodies[n::THREADS] for n in range(THREADS)])
+    assert all(isinstance(share, Counter) for share in shares), shares
+    became = sum(shares, Counter())
+    assert sum(became.values()) == NOTIFICATIONS
+    assert became["forged"] + became["TooMany"] == int(NOTIFICATIONS * FORGED)
+
+    ends = {order.pk: oracle(heard(order)) for order in orders}
+    compare_orders(ends)
+    compare_seats(ends)
+    compare_notices(ends)
+
+
+def compare_orders(ends):
+    """Status, flag and books of every order."""
+    books: Counter[int] = Counter()
+    payments: dict[int, set[tuple[str, int]]] = {pk: set() for pk in ends}
+    for pk, kind, amount, reference in LedgerEntry.objects.values_list(
+        "order", "kind", "amount", "reference"
+    ):
+        books[pk] += amount
+        if kind == "payment":
+            payments[pk].add((reference.split("=")[0], -amount))
+    for order in Order.objects.all():
+        end = ends[order.pk]
+        status = {"denied": "cancelled"}.get(end.status, end.status)
+        found = (order.status, bool(order.review_reason), books[order.pk], payments[order.pk])
+        assert found == (status, end.is_flagged, end.owed, set(end.payments)), heard(order)
+    unbalanced = {order.pk for order in questions()["saldo"]}
+    expected = {pk for pk, end in ends.items() if end.owed != (PRICE if end.status == "pending" else 0)}
+    assert unbalanced == expected
+    assert {name for name, wrong in questions().items() if wrong.exists()} <= {"saldo"}
+    assert {end.status for end in ends.values()} == {"pending", "paid", "denied", "cancelled", "expired"}
+
+
+def compare_seats(ends):
+    """One enrolment for each paid order, one seat for each that is paid or waits."""
+    paid = sum(end.status == "paid" for end in ends.values())
+    holding = sum(end.status in ("paid", "pending") for end in ends.values())
+    assert Enrolment.objects.count() == paid
+    assert Product.objects.get().sold == holding
+
+
+def compare_notices(ends):
+    """Each payment and each expiry is told once, by one mail."""
+    told = Counter(Notification.objects.values_list("template", flat=True))
+    assert told["orders.paid"] == sum(end.status == "paid" for end in ends.values())
+    numbers = Counter(
+        Notification.objects.filter(template="orders.paid").values_list("params__order_id", flat=True)
+    )
+    assert set(numbers.values()) == {1}
+    mails = [job.task for job in OrmQ.objects.all() if "mail" in job.task["func"]]
+    assert len(mails) == told.total()
