@@ -45,7 +45,7 @@ function useAct<Values extends FieldValues>(props: Props<Values>) {
       throw error;
     }
     reload();
-    notify(done, { type: 'success' });
+    notify(done, { type: 'success', messageArgs: { _: done } });
     onClose();
   });
   const startOver = () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatMinutes, formatMoment, formatNumber } from './format';
+import {
+  formatBytes,
+  formatMinutes,
+  formatMoment,
+  formatNumber,
+  formatRupiah,
+  formatShort,
+} from './format';
 
 test('numbers are written the Indonesian way', () => {
   expect(formatNumber(1234.56)).toBe('1.234,56');
@@ -27,4 +34,18 @@ test.each([
   [1843200, '1,76 MB'],
 ])('%s bytes', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+test('money keeps its sign in front of the currency', () => {
+  expect([0, 1250000, -75000].map(formatRupiah)).toEqual(['Rp 0', 'Rp 1.250.000', '−Rp 75.000']);
+});
+
+test('an axis says millions and thousands shortly', () => {
+  expect([0, 950, 25_000, 1_250_000, 2e9].map(formatShort)).toEqual([
+    '0',
+    '950',
+    '25 rb',
+    '1,3 jt',
+    '2 M',
+  ]);
 });

@@ -2,7 +2,7 @@ import { Show } from 'react-admin';
 import { OrderPage } from './OrderPage';
 
 const OrderShow = () => (
-  <Show component="div" actions={false} queryOptions={{ refetchOnWindowFocus: true }}>
+  <Show component="div" title={false} actions={false} queryOptions={{ refetchOnWindowFocus: true }}>
     <OrderPage />
   </Show>
 );
