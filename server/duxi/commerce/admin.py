@@ -3,8 +3,9 @@
 from typing import Any
 
 from django.contrib import admin, messages
+from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
-from django.forms import IntegerField, ModelForm
+from django.forms import IntegerField, ModelForm, MultipleChoiceField, RegexField
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -13,20 +14,30 @@ from django.utils.translation import gettext_lazy as _
 from import_export.admin import ExportMixin
 from unfold.admin import ModelAdmin, TabularInline
 from unfold.contrib.import_export.forms import ExportForm
-from unfold.widgets import UnfoldAdminIntegerFieldWidget
+from unfold.widgets import (
+    UnfoldAdminCheckboxSelectMultipleWidget,
+    UnfoldAdminIntegerFieldWidget,
+    UnfoldAdminTextInputWidget,
+)
 
-from duxi.commerce.actions import class_vouchers
+from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
+from duxi.commerce.actions import class_vouchers, voucher_batches
 from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.models import (
     ClassVoucher,
+    CompanyDomain,
     Invoice,
     Order,
     OrderEvent,
     OrderLine,
     PaymentNotification,
+    TaxRate,
+    Voucher,
+    VoucherBatch,
     WaitingEntry,
 )
-from duxi.core.admin import ReadOnlyAdmin
+from duxi.core.admin import ReadOnlyAdmin, TransferAdmin
 
 
 class NeedsReview(admin.SimpleListFilter):
@@ -109,7 +120,7 @@ class WaitingEntryAdmin(ReadOnlyAdmin):
     date_hierarchy = "created_at"
 
 
-class VoucherBatchForm(ModelForm):
+class ClassVoucherForm(ModelForm):
     """So many vouchers of one class at once."""
 
     count = IntegerField(
@@ -139,7 +150,7 @@ class ClassVoucherAdmin(ExportMixin, ModelAdmin):
 
     def get_form(self, request: HttpRequest, obj: Any = None, **options: Any) -> Any:
         if obj is None:
-            return super().get_form(request, obj, form=VoucherBatchForm, **options)
+            return super().get_form(request, obj, form=ClassVoucherForm, **options)
         return super().get_form(request, obj, **options)
 
     def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
@@ -163,3 +174,114 @@ class ClassVoucherAdmin(ExportMixin, ModelAdmin):
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return obj is None or obj.used_by_id is None
+
+
+CODE = r"^[\w.-]*$"
+
+
+class VoucherBatchForm(ModelForm):
+    """The rules of a batch, and codes to add to it: one that is typed, or so many random ones."""
+
+    kinds = MultipleChoiceField(
+        label=_("Jenis produk"),
+        required=False,
+        choices=lambda: [(kind.slug, kind.label) for kind in KINDS],
+        widget=UnfoldAdminCheckboxSelectMultipleWidget,
+    )
+    code = RegexField(
+        CODE, label=_("Kode baru"), required=False, max_length=50, widget=UnfoldAdminTextInputWidget
+    )
+    count = IntegerField(
+        label=_("Jumlah kode acak"),
+        required=False,
+        min_value=0,
+        max_value=voucher_batches.MOST_CODES,
+        widget=UnfoldAdminIntegerFieldWidget,
+    )
+    prefix = RegexField(
+        CODE, label=_("Awalan kode acak"), required=False, max_length=20, widget=UnfoldAdminTextInputWidget
+    )
+
+    class Meta:
+        model = VoucherBatch
+        fields = (*(name for name in voucher_batches.FIELDS if name != "instansi_id"), "instansi", "products")
+
+    def clean_code(self) -> str:
+        """In capitals, as codes are kept; unique over all batches."""
+        code = str(self.cleaned_data["code"]).strip().upper()
+        if code and Voucher.objects.filter(code=code).exists():
+            raise ValidationError(str(voucher_batches.CodeTaken.message))
+        return code
+
+    def clean_max_uses(self) -> int | None:
+        """The database refuses a limit below what was used."""
+        limit: int | None = self.cleaned_data["max_uses"]
+        if limit is not None and Voucher.objects.filter(batch=self.instance.pk, used__gt=limit).exists():
+            raise ValidationError(gettext("Sudah ada kode yang dipakai lebih sering."))
+        return limit
+
+    def new_codes(self) -> voucher_batches.NewCodes:
+        """What is to be made once the batch is saved."""
+        wanted = self.cleaned_data
+        return voucher_batches.NewCodes(wanted["code"], wanted["count"] or 0, wanted["prefix"].strip())
+
+
+def _member(request: HttpRequest) -> User:
+    """Who does it; nobody gets here without having signed in."""
+    return User.objects.get(pk=request.user.pk)
+
+
+@admin.register(VoucherBatch)
+class VoucherBatchAdmin(TransferAdmin):
+    """Batches of vouchers with their rules; one that has codes is switched off, not deleted."""
+
+    form = VoucherBatchForm
+    list_display = ("label", "effect", "value", "valid_from", "valid_until", "is_active", "created_at")
+    list_filter = ("effect", "is_active")
+    search_fields = ("label", "codes__code", "note")
+    autocomplete_fields = ("products", "instansi")
+
+    def save_model(self, request: HttpRequest, obj: VoucherBatch, form: Any, change: bool) -> None:
+        if change:
+            obj.version += 1
+        else:
+            obj.created_by = _member(request)
+        super().save_model(request, obj, form, change)
+        voucher_batches.carry_limit(obj)
+
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
+        super().save_related(request, form, formsets, change)
+        codes = form.new_codes()
+        made = len(codes.made())
+        if made:
+            voucher_batches.add_codes(batch_id=form.instance.pk, codes=codes, made_by=_member(request))
+            messages.info(request, gettext("{n} voucher dibuat.").format(n=made))
+
+
+@admin.register(Voucher)
+class VoucherAdmin(ExportMixin, ReadOnlyAdmin):
+    """The codes with their uses, to look at and to export for whoever hands them out."""
+
+    export_form_class = ExportForm
+    list_display = ("code", "batch", "used", "limit")
+    list_filter = ("batch",)
+    list_select_related = ("batch",)
+    search_fields = ("code", "batch__label")
+    list_per_page = 50
+
+
+@admin.register(CompanyDomain)
+class CompanyDomainAdmin(TransferAdmin):
+    """Whose proved addresses make members of which company."""
+
+    list_display = ("domain", "instansi")
+    list_select_related = ("instansi",)
+    search_fields = ("domain", "instansi__name")
+    autocomplete_fields = ("instansi",)
+
+
+@admin.register(TaxRate)
+class TaxRateAdmin(TransferAdmin):
+    """The rates of PPN by the day from which they hold; orders keep the rate of theirs."""
+
+    list_display = ("valid_from", "percent", "base_numerator", "base_denominator", "source")

@@ -1,5 +1,6 @@
-"""Loads the demo's lines for sold-out classes and its class vouchers, once each."""
+"""Loads the demo's lines for sold-out classes, its class vouchers and its vouchers, once each."""
 
+from collections.abc import Iterable, Mapping
 from datetime import timedelta
 from pathlib import Path
 
@@ -8,9 +9,17 @@ from django.db.models import F
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.commerce.actions.waiting import HOLD
-from duxi.commerce.models import ClassVoucher, WaitingEntry, WaitingStatus
+from duxi.commerce.models import (
+    ClassVoucher,
+    CompanyDomain,
+    Voucher,
+    VoucherBatch,
+    WaitingEntry,
+    WaitingStatus,
+)
 from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
+from duxi.reference.models import Instansi
 
 _MINUTES_BETWEEN = 37
 
@@ -44,3 +53,28 @@ def load_class_vouchers(path: Path) -> None:
         return
     for code in batch["codes"]:
         ClassVoucher.objects.get_or_create(code=code, defaults={"product": product, "label": batch["label"]})
+
+
+def load_vouchers(path: Path) -> None:
+    """Batches of vouchers with their codes, and the domains of companies; uses that are there stay."""
+    for item in read_yaml(path)["batches"]:
+        fields = {name: item[name] for name in _BATCH_FIELDS if name in item}
+        if "company" in item:
+            fields["instansi"] = Instansi.objects.get(code=item["company"])
+        batch, _created = VoucherBatch.objects.update_or_create(label=item["label"], defaults=fields)
+        batch.products.set(_named(item.get("products", ())))
+        for code in item["codes"]:
+            Voucher.objects.update_or_create(code=code, defaults={"batch": batch, "limit": batch.max_uses})
+    for item in read_yaml(path)["domains"]:
+        company = Instansi.objects.get(code=item["company"])
+        CompanyDomain.objects.update_or_create(domain=item["domain"], defaults={"instansi": company})
+
+
+def _named(products: Iterable[Mapping[str, str]]) -> list[Product]:
+    return [Product.objects.get(kind=one["kind"], slug=one["slug"]) for one in products]
+
+
+_BATCH_FIELDS = (
+    *("effect", "value", "max_discount", "min_amount", "max_uses", "max_uses_per_person", "kinds", "note"),
+    *("is_first_purchase_only", "is_stackable", "is_active", "affiliate_code"),
+)

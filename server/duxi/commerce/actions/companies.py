@@ -25,6 +25,6 @@ def sync_memberships(user: User) -> list[Instansi]:
 def _companies_by_address(user: User) -> list[Instansi]:
     if user.email_verified_at is None:
         return []
-    domain = user.email.rpartition("@")[2].lower()
-    owners = CompanyDomain.objects.filter(domain=domain).values("instansi")
+    domain = user.email.rpartition("@")[2]
+    owners = CompanyDomain.objects.filter(domain__iexact=domain).values("instansi")
     return list(Instansi.objects.filter(pk__in=owners, is_active=True).order_by("name"))

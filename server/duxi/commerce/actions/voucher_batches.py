@@ -107,7 +107,7 @@ def change_batch(
     batch.version += 1
     batch.save()
     batch.products.set(products)
-    _carry_limit(batch)
+    carry_limit(batch)
     _log_difference(batch, made_by, before)
 
 
@@ -176,7 +176,7 @@ def _mistakes(batch: VoucherBatch) -> Iterable[tuple[str, list[str]]]:
         yield "kinds", [_("Jenis produk tidak dikenal.")]
 
 
-def _carry_limit(batch: VoucherBatch) -> None:
+def carry_limit(batch: VoucherBatch) -> None:
     """The codes repeat the batch's limit; the database refuses one below what was used."""
     codes = Voucher.objects.filter(batch=batch)
     try:
