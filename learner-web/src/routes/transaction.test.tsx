@@ -185,7 +185,7 @@ test('money on its way back tells where it is; money that waits is named', async
   const given = { status: 'partially_refunded', balance: -90_000 } as const
   orderIs(paid({ ...given, refunds: [refund] }))
   await show()
-  expect(screen.getByText('Dalam perjalanan')).toBeInTheDocument()
+  expect(screen.getByText('Sedang diproses')).toBeInTheDocument()
   expect(screen.getByText(/Dipotong biaya Rp\s10\.000/)).toBeInTheDocument()
   expect(screen.getByText('Disetujui.')).toBeInTheDocument()
   expect(screen.getByText('Dikembalikan sebagian')).toBeInTheDocument()

@@ -63,8 +63,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <fieldset className="grid gap-2">
           <legend className="pb-2 text-[15px]">
             <Trans>
-              Yang dikembalikan tidak dapat Anda ikuti lagi. Dana kembali lewat metode pembayaran
-              Anda.
+              Yang dikembalikan tidak dapat Anda ikuti lagi. Dana kembali lewat cara Anda membayar,
+              atau lewat transfer bank.
             </Trans>
           </legend>
           {lines.map((line) => (

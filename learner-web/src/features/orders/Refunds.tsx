@@ -17,7 +17,7 @@ interface Look {
 
 const LOOKS: Record<RefundStatus, Look> = {
   requested: { icon: Hourglass, tone: 'warning', label: <Trans>Sedang ditinjau</Trans> },
-  sending: { icon: Hourglass, tone: 'info', label: <Trans>Dalam perjalanan</Trans> },
+  sending: { icon: Hourglass, tone: 'info', label: <Trans>Sedang diproses</Trans> },
   done: { icon: CircleCheck, tone: 'success', label: <Trans>Sudah dikirim</Trans> },
   failed: { icon: CircleAlert, tone: 'warning', label: <Trans>Tertunda</Trans> },
   rejected: { icon: CircleX, tone: 'danger', label: <Trans>Tidak disetujui</Trans> },
