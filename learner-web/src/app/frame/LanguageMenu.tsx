@@ -34,7 +34,7 @@ export function LanguageMenu() {
 }
 
 /** With the code that the button shows: whoever speaks to their computer says what they see. */
-const spoken = (locale: Locale) => `${NATIVE_NAMES[locale]} (${locale.toUpperCase()})`
+const spoken = (locale: Locale) => `${locale.toUpperCase()} – ${NATIVE_NAMES[locale]}`
 
 function Choice({ locale, isCurrent }: { locale: Locale; isCurrent: boolean }) {
   const choose = useChooseLanguage()

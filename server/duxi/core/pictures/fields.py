@@ -30,14 +30,19 @@ class KeptPicture(str):
         return default_storage.url(self)
 
 
+class PictureInput(UnfoldAdminImageFieldWidget):
+    """Shows the picture that is there, and takes another one."""
+
+    template_name = "core/picture_input.html"
+
+
 class PictureUpload(FileField):
     """Takes a file, keeps it in all its sizes, and gives the path; without a new file, the path stays."""
 
-    widget = UnfoldAdminImageFieldWidget
+    widget = PictureInput
 
     def widget_attrs(self, widget: Widget) -> dict[str, Any]:
-        """Unfold shows a preview to whoever accepts exactly this."""
-        return {"accept": "image/*"}
+        return {"accept": "image/jpeg, image/png, image/webp"}
 
     def prepare_value(self, value: Any) -> Any:
         return KeptPicture(value) if isinstance(value, str) and value else value
