@@ -1,4 +1,5 @@
 import { Box, Chip, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Period, presets, readPeriod } from './period';
 
@@ -24,7 +25,7 @@ const Day = ({ label, value, min, max, onChange }: DayProps) => (
     value={value}
     onChange={(event) => event.target.value && onChange(event.target.value)}
     slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
-    sx={{ width: { xs: 'calc(50% - 4px)', sm: 165 } }}
+    sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 165 } }}
   />
 );
 
@@ -36,9 +37,11 @@ const inOrder = (from: string, to: string, chosen: string): Period =>
 export const PeriodPicker = ({
   period,
   onChoose,
+  children,
 }: {
   period: Period;
   onChoose: (period: Period) => void;
+  children?: ReactNode;
 }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
     {presets().map(({ label, period: preset }) => {
@@ -55,17 +58,20 @@ export const PeriodPicker = ({
       );
     })}
     <Box sx={{ flex: 1 }} />
-    <Day
-      label="Dari"
-      value={period.from}
-      max={period.to}
-      onChange={(from) => onChoose(inOrder(from, period.to, from))}
-    />
-    <Day
-      label="Sampai"
-      value={period.to}
-      min={period.from}
-      onChange={(to) => onChoose(inOrder(period.from, to, to))}
-    />
+    <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+      <Day
+        label="Dari"
+        value={period.from}
+        max={period.to}
+        onChange={(from) => onChoose(inOrder(from, period.to, from))}
+      />
+      <Day
+        label="Sampai"
+        value={period.to}
+        min={period.from}
+        onChange={(to) => onChoose(inOrder(period.from, to, to))}
+      />
+    </Box>
+    {children}
   </Box>
 );

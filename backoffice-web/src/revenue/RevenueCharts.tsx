@@ -12,7 +12,7 @@ const months = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit
 const dayOf = (unit: Revenue['unit'], date: string) =>
   unit === 'month' ? months.format(new Date(date)) : formatDay(date);
 
-export const OverTime = ({ revenue }: { revenue: Revenue }) => {
+const OverTime = ({ revenue }: { revenue: Revenue }) => {
   const { unit, by_day: days, now } = revenue;
   return (
     <ChartWithTable
@@ -149,6 +149,7 @@ const Vouchers = ({ vouchers }: { vouchers: Revenue['vouchers'] }) => (
   />
 );
 
+const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const gridSx = {
   display: 'grid',
   gap: 2,
@@ -159,10 +160,14 @@ const gridSx = {
 /** The period in charts; every one can be read as a table. */
 export const RevenueCharts = ({ revenue }: { revenue: Revenue }) => (
   <Box sx={gridSx}>
-    <OverTime revenue={revenue} />
-    <TopProducts products={revenue.top_products} />
-    <ByKind kinds={revenue.by_kind} />
-    <ByMethod methods={revenue.by_method} />
-    {revenue.vouchers.length > 0 && <Vouchers vouchers={revenue.vouchers} />}
+    <Box sx={columnSx}>
+      <OverTime revenue={revenue} />
+      <ByKind kinds={revenue.by_kind} />
+      {revenue.vouchers.length > 0 && <Vouchers vouchers={revenue.vouchers} />}
+    </Box>
+    <Box sx={columnSx}>
+      <TopProducts products={revenue.top_products} />
+      <ByMethod methods={revenue.by_method} />
+    </Box>
   </Box>
 );

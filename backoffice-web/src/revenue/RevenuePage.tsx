@@ -21,7 +21,6 @@ const ExportButton = ({ period }: { period: Period }) => {
         startIcon={<TableIcon />}
         disabled={isStarting}
         onClick={() => void start({ kind: 'revenue', params: { ...period } })}
-        sx={{ justifySelf: 'start' }}
       >
         Ekspor Excel
       </Button>
@@ -58,9 +57,10 @@ export const RevenuePage = () => {
     <CanAccess resource="revenue" action="list" accessDenied={<AccessDenied />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Title title="Pendapatan" />
-        <PeriodPicker period={period} onChoose={choose} />
+        <PeriodPicker period={period} onChoose={choose}>
+          <ExportButton period={period} />
+        </PeriodPicker>
         <Figures period={period} />
-        <ExportButton period={period} />
       </Box>
     </CanAccess>
   );

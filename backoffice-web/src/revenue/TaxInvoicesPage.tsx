@@ -18,9 +18,10 @@ import { type Period, presets, today } from './period';
 type Row = TaxInvoices['rows'][number];
 
 const columns: MoneyColumn<Row>[] = [
-  { title: 'Faktur', value: (row) => row.number },
+  { title: 'Faktur', isNarrow: true, value: (row) => row.number },
   {
     title: 'Pesanan',
+    isNarrow: true,
     value: (row) => (
       <Link component={RouterLink} to={`/orders/${row.order_id}/show`}>
         {row.order_id}
@@ -28,7 +29,7 @@ const columns: MoneyColumn<Row>[] = [
     ),
   },
   { title: 'Pembeli', value: (row) => row.buyer },
-  { title: 'Dibayar', value: (row) => formatDate(row.paid_at ?? row.issued_at) },
+  { title: 'Dibayar', isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
   { title: 'DPP', align: 'right', value: (row) => formatRupiah(row.tax_base) },
   { title: 'PPN', align: 'right', value: (row) => formatRupiah(row.tax) },
   { title: 'Total', align: 'right', value: (row) => formatRupiah(row.total) },

@@ -153,7 +153,7 @@ export const ColumnChart = ({ entries, back, front, summary, formatAxis = String
         role="img"
         viewBox={`0 0 ${plot.width} ${plot.height}`}
         aria-label={summary}
-        sx={{ width: '100%', height: 'auto', display: 'block' }}
+        sx={{ width: '100%', maxWidth: 760, height: 'auto', display: 'block' }}
       >
         <Grid plot={plot} formatAxis={formatAxis} />
         {entries.map((entry, index) => (

@@ -5,6 +5,8 @@ export interface MoneyColumn<Row> {
   title: string;
   value: (row: Row) => ReactNode;
   align?: 'right';
+  /** Whether the value stays on one line; amounts on the right always do. */
+  isNarrow?: boolean;
 }
 
 interface Props<Row> {
@@ -31,11 +33,11 @@ export function MoneyTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
         <TableBody>
           {rows.map((row) => (
             <TableRow key={keyOf(row)}>
-              {columns.map(({ title, align, value }) => (
+              {columns.map(({ title, align, isNarrow, value }) => (
                 <TableCell
                   key={title}
                   align={align}
-                  sx={align ? { whiteSpace: 'nowrap' } : undefined}
+                  sx={align || isNarrow ? { whiteSpace: 'nowrap' } : undefined}
                 >
                   {value(row)}
                 </TableCell>

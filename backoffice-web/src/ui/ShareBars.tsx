@@ -13,15 +13,23 @@ export const ShareBars = ({ shares }: { shares: Share[] }) => {
   if (shares.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>Belum ada pada periode ini.</Typography>;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       {shares.map(({ key, label, value, text }) => (
         <Box component="li" key={key} sx={{ listStyle: 'none' }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-            <Typography noWrap title={label} sx={{ flex: 1, fontSize: '0.875rem' }}>
+            <Typography noWrap title={label} sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem' }}>
               {label}
             </Typography>
             <Typography
-              sx={{ fontSize: '0.85rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+              sx={{
+                fontSize: '0.85rem',
+                fontWeight: 600,
+                fontVariantNumeric: 'tabular-nums',
+                whiteSpace: 'nowrap',
+              }}
             >
               {text}
             </Typography>

@@ -15,7 +15,10 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
       m: 0,
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: '1fr 1fr', lg: `repeat(${Math.min(tiles.length, 5)}, 1fr)` },
+      gridTemplateColumns: {
+        xs: '1fr 1fr',
+        md: 'repeat(auto-fit, minmax(min(100%, 165px), 1fr))',
+      },
     }}
   >
     {tiles.map(({ label, value, note }) => (
@@ -26,7 +29,7 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
         <Box component="dd" sx={{ m: 0 }}>
           <Typography
             sx={{
-              fontSize: { xs: '1.15rem', sm: '1.5rem' },
+              fontSize: { xs: '1.1rem', sm: '1.2rem', xl: '1.5rem' },
               fontWeight: 800,
               fontVariantNumeric: 'tabular-nums',
               overflowWrap: 'anywhere',

@@ -37,7 +37,11 @@ test.each([
 });
 
 test('money keeps its sign in front of the currency', () => {
-  expect([0, 1250000, -75000].map(formatRupiah)).toEqual(['Rp 0', 'Rp 1.250.000', '−Rp 75.000']);
+  expect([0, 1250000, -75000].map(formatRupiah)).toEqual([
+    'Rp\u00A00',
+    'Rp\u00A01.250.000',
+    '−Rp\u00A075.000',
+  ]);
 });
 
 test('an axis says millions and thousands shortly', () => {

@@ -27,9 +27,9 @@ export const formatDay = (value: string): string => days.format(new Date(value))
 /** `1 Des 2026`. */
 export const formatDate = (value: string): string => longDays.format(new Date(value));
 
-/** `Rp 1.250.000`; what is negative keeps its sign in front. */
+/** `Rp 1.250.000`, never broken in two; what is negative keeps its sign in front. */
 export const formatRupiah = (value: number): string =>
-  `${value < 0 ? '−' : ''}Rp ${numbers.format(Math.abs(value))}`;
+  `${value < 0 ? '−' : ''}Rp\u00A0${numbers.format(Math.abs(value))}`;
 
 const MAGNITUDES: [number, string][] = [
   [1e9, 'M'],
@@ -43,12 +43,21 @@ export function formatShort(value: number): string {
   return `${numbers.format(Math.round((value / size) * 10) / 10)} ${unit}`.trim();
 }
 
+const partsOf = (value: string): Record<string, string> =>
+  Object.fromEntries(
+    moments.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]),
+  );
+
+/** `09.00 WIB`. */
+export function formatTime(value: string): string {
+  const part = partsOf(value);
+  return `${part.hour}.${part.minute} WIB`;
+}
+
 /** `1 Des 2026 · 09.00 WIB`, or a dash. */
 export function formatMoment(value: string | null | undefined): string {
   if (!value) return '–';
-  const part = Object.fromEntries(
-    moments.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]),
-  );
+  const part = partsOf(value);
   return `${part.day} ${part.month} ${part.year} · ${part.hour}.${part.minute} WIB`;
 }
 

@@ -32,7 +32,16 @@ from duxi.gateways.payment.embedded_report import notification_of, report_of
 _KINDS = ("training", "training", "workshop", "webinar", "elearning", "certification", "inix-certification")
 _METHODS = (("bank_transfer", "bca"), ("bank_transfer", "mandiri"), ("qris", ""), ("credit_card", ""))
 _FREE_SEATS = 8
-_RULES = ("label", "effect", "value", "max_discount", "min_amount", "kinds", "max_uses")
+_RULES = (
+    "label",
+    "effect",
+    "value",
+    "max_discount",
+    "min_amount",
+    "kinds",
+    "max_uses",
+    "max_uses_per_person",
+)
 _ORDERED_DAYS_AGO, _PAID_DAYS_AGO = 6, 1
 
 Item = dict[str, Any]
@@ -47,17 +56,17 @@ class Shop:
     buyers: Sequence[User]
     products: Sequence[Product]
     companies: Sequence[TaxIdentity]
-    codes: dict[str, list[str]]
+    codes: Sequence[list[str]]
 
     def order(
-        self, moment: datetime, *, taxed: bool = False, label: str = "", has_token: bool = True
+        self, moment: datetime, *, taxed: bool = False, codes: Sequence[str] = (), has_token: bool = True
     ) -> Order:
-        """Somebody orders one or two things, with one of the batch's codes if the rules allow it."""
+        """Somebody orders one or two things, with the first of the codes that the rules allow."""
         buyer = self.random.choice(self.buyers)
         wanted = self.random.sample(list(self.products), self.random.choice((1, 1, 1, 2)))
         identity = self.random.choice(self.companies) if taxed else None
         with at(moment):
-            order = place(buyer, wanted, self.codes.get(label, []), identity)
+            order = place(buyer, wanted, codes, identity)
             if has_token:
                 payments.ensure_token(order)
         return order
@@ -119,7 +128,7 @@ def _shop(plan: Item, people_path: Path) -> Shop:
     staff = User.objects.get(email=plan["staff"])
     buyers = list(User.objects.filter(email__in=emails).order_by("email"))
     companies = [TaxIdentity(**company) for company in plan["companies"]]
-    codes = {item["label"]: _codes(item, staff) for item in plan["vouchers"]}
+    codes = [_codes(item, staff) for item in plan["vouchers"]]
     return Shop(random, staff, buyers, list(_products(plan["late"])), companies, codes)
 
 
@@ -150,16 +159,13 @@ def _moments(random: Random, count: int, days: int) -> Iterator[datetime]:
 
 
 def place(
-    buyer: User, products: Sequence[Product], codes: list[str], identity: TaxIdentity | None = None
+    buyer: User, products: Sequence[Product], codes: Sequence[str], identity: TaxIdentity | None = None
 ) -> Order:
-    """An order by way of the cart; a code that the rules refuse is left out."""
+    """An order by way of the cart; codes that the rules refuse are left out."""
     lines = [cart.add_item(owner=buyer, product=product, quantity=1).pk for product in products]
-    for code in codes[:1]:
+    for code in codes:
         with suppress(Rejected):
-            order = _placed(buyer, lines, identity, code)
-            if len(codes) > 1:
-                codes.remove(code)
-            return order
+            return _placed(buyer, lines, identity, code)
     return _placed(buyer, lines, identity)
 
 
@@ -180,7 +186,10 @@ def _paid(shop: Shop, moment: datetime, **how: Any) -> Order:
 
 
 def _with_voucher(shop: Shop, moment: datetime) -> None:
-    _paid(shop, moment, label=shop.random.choice(list(shop.codes)))
+    """With a code of whichever batch takes it."""
+    offered = [shop.random.choice(codes) for codes in shop.codes]
+    shop.random.shuffle(offered)
+    _paid(shop, moment, codes=offered)
 
 
 def _with_tax_invoice(shop: Shop, moment: datetime) -> None:
@@ -272,7 +281,7 @@ def _order_before_it_sells_out(shop: Shop, late: Item) -> None:
     moment = now() - timedelta(days=_ORDERED_DAYS_AGO)
     for buyer in User.objects.filter(email__in=late["buyers"]).order_by("email"):
         with at(moment):
-            order = place(buyer, [product], [])
+            order = place(buyer, [product], ())
             payments.ensure_token(order)
         shop.end(order, EmbeddedStatus.EXPIRE, moment + timedelta(hours=24))
 

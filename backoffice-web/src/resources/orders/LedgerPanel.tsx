@@ -17,7 +17,7 @@ const what = (row: LedgerRow) => (
 );
 
 const columns: MoneyColumn<LedgerRow>[] = [
-  { title: 'Waktu', value: (row) => formatMoment(row.at) },
+  { title: 'Waktu', isNarrow: true, value: (row) => formatMoment(row.at) },
   { title: 'Mutasi', value: what },
   { title: 'Jumlah', align: 'right', value: (row) => formatRupiah(row.amount) },
   { title: 'Sisa tagihan', align: 'right', value: (row) => formatRupiah(row.balance) },

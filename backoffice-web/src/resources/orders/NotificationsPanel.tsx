@@ -7,10 +7,21 @@ import { StatusChip } from '../../ui/StatusChip';
 import { verdicts } from './labels';
 
 const columns: MoneyColumn<Knock>[] = [
-  { title: 'Diterima', value: (row) => formatMoment(row.received_at) },
+  { title: 'Diterima', isNarrow: true, value: (row) => formatMoment(row.received_at) },
   { title: 'Kabar', value: (row) => `${row.transaction_status} (${row.status_code})` },
-  { title: 'Nomor transaksi', value: (row) => row.transaction_id || '–' },
-  { title: 'Putusan', value: (row) => <StatusChip label={verdicts[row.verdict]} /> },
+  {
+    title: 'Nomor transaksi',
+    value: (row) => (
+      <Typography component="span" sx={{ fontSize: '0.8rem', overflowWrap: 'anywhere' }}>
+        {row.transaction_id || '–'}
+      </Typography>
+    ),
+  },
+  {
+    title: 'Putusan',
+    isNarrow: true,
+    value: (row) => <StatusChip label={verdicts[row.verdict]} />,
+  },
 ];
 
 /** What the payment provider said about the order, and what became of it. */

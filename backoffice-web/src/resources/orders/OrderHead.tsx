@@ -90,9 +90,6 @@ export const OrderHead = ({ order, onDeed }: PartProps) => (
       ← Semua pesanan
     </Link>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 800 }}>
-        {order.order_id}
-      </Typography>
       <StatusChip label={orderStatuses[order.status]} />
       <CopyButton text={order.order_id} label="Salin nomor" />
       <Box sx={{ flex: 1 }} />

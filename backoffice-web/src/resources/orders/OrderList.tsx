@@ -11,7 +11,7 @@ import {
 import type { Order } from '../../api/types';
 import { useKinds } from '../../providers/useKinds';
 import { toChoices } from '../../ui/choices';
-import { formatMoment, formatRupiah } from '../../ui/format';
+import { formatDate, formatRupiah, formatTime } from '../../ui/format';
 import { ListActions } from '../../ui/ListActions';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { RowLink } from '../../ui/RowLink';
@@ -88,6 +88,38 @@ const Total = ({ order }: { order: Order }) => (
   </>
 );
 
+/** Two lines of it; the rest is on the order's page. */
+const Items = ({ order }: { order: Order }) => (
+  <Box
+    component="span"
+    title={order.items.join('\n')}
+    sx={{
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      minWidth: 150,
+    }}
+  >
+    {itemsOf(order)}
+  </Box>
+);
+
+const Moment = ({ value }: { value: string | null }) =>
+  value ? (
+    <>
+      {formatDate(value)}
+      <Typography
+        component="span"
+        sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+      >
+        {formatTime(value)}
+      </Typography>
+    </>
+  ) : (
+    '–'
+  );
+
 const nowrap = { whiteSpace: 'nowrap' } as const;
 
 const Table = () => (
@@ -95,7 +127,7 @@ const Table = () => (
     rowClick="show"
     bulkActionButtons={false}
     hiddenColumns={['method', 'paid_at']}
-    sx={{ '& .column-buyer': { maxWidth: 220 }, '& .column-items': { maxWidth: 280 } }}
+    sx={{ '& .column-buyer': { maxWidth: 200 }, '& .column-items': { maxWidth: 260 } }}
   >
     <Column
       source="order_id"
@@ -103,12 +135,12 @@ const Table = () => (
       render={(row) => <RowLink id={row.id}>{row.order_id}</RowLink>}
     />
     <Column source="buyer" render={(row) => <Buyer order={row} />} />
-    <Column source="items" disableSort render={(row) => itemsOf(row)} />
+    <Column source="items" disableSort render={(row) => <Items order={row} />} />
     <Column source="status" render={(row) => <Needs order={row} />} />
     <Column source="total" align="right" sx={nowrap} render={(row) => <Total order={row} />} />
     <Column source="method" disableSort render={(row) => row.method || '–'} />
-    <Column source="created_at" render={(row) => formatMoment(row.created_at)} />
-    <Column source="paid_at" render={(row) => formatMoment(row.paid_at)} />
+    <Column source="created_at" render={(row) => <Moment value={row.created_at} />} />
+    <Column source="paid_at" render={(row) => <Moment value={row.paid_at} />} />
   </DataTable>
 );
 
@@ -129,6 +161,9 @@ const empty = (
   />
 );
 
+// Tabs that scroll must not make the page wider than a phone.
+const narrow = { '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' } } as const;
+
 const OrderList = () => {
   const isSmall = useIsSmall();
   return (
@@ -140,6 +175,7 @@ const OrderList = () => {
       error={<ListError />}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
+      sx={narrow}
     >
       <NeedTabs />
       {isSmall ? <Cards /> : <Table />}

@@ -11,10 +11,9 @@ const Step = ({ event }: { event: OrderEvent }) => (
     sx={{
       listStyle: 'none',
       position: 'relative',
-      ps: 2.5,
+      paddingInlineStart: 2.5,
       pb: 2,
-      borderInlineStart: 2,
-      borderColor: 'divider',
+      borderInlineStart: ({ palette }) => `2px solid ${palette.divider}`,
       '&:last-of-type': { pb: 0, borderColor: 'transparent' },
       '&::before': {
         content: '""',
@@ -42,7 +41,7 @@ const Step = ({ event }: { event: OrderEvent }) => (
 /** What happened, newest first: when, by whom and why. */
 export const TimelinePanel = ({ order }: { order: OrderDetail }) => (
   <Panel title="Riwayat">
-    <Box component="ol" sx={{ m: 0, p: 0, ps: 0.75 }}>
+    <Box component="ol" sx={{ m: 0, p: 0, paddingInlineStart: 0.75 }}>
       {[...order.events].reverse().map((event) => (
         <Step key={event.id} event={event} />
       ))}

@@ -76,6 +76,13 @@ export function todosOf(order: OrderDetail): Line[] {
   return [...review, ...surplus, ...unserved, ...refunds];
 }
 
+const listSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+/** On a phone the button stands below its sentence. */
+const alertSx = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0, flex: 1 },
+} as const;
+
 /** The list of it; nothing where the order needs nobody. */
 export const Todo = ({ order, onDeed }: PartProps) => {
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
@@ -84,11 +91,12 @@ export const Todo = ({ order, onDeed }: PartProps) => {
   if (todos.length === 0) return null;
   const may = { edit: mayChange, refund: mayRefund };
   return (
-    <Box component="section" aria-label="Yang perlu dikerjakan" sx={{ display: 'grid', gap: 1 }}>
+    <Box component="section" aria-label="Yang perlu dikerjakan" sx={listSx}>
       {todos.map(({ key, severity, text, deed }) => (
         <Alert
           key={key}
           severity={severity}
+          sx={alertSx}
           action={
             deed &&
             may[deed.needs] && (

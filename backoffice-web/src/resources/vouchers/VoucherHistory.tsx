@@ -44,7 +44,7 @@ const Entry = ({ entry }: { entry: VoucherHistoryEntry }) => (
       {entry.made_by} · {formatMoment(entry.at)}
     </Typography>
     {entry.changes.length > 0 && (
-      <Box component="ul" sx={{ m: 0, mt: 0.5, ps: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, paddingInlineStart: 2.5 }}>
         {entry.changes.map((change) => (
           <ChangeLine key={change.field} change={change} />
         ))}

@@ -61,7 +61,7 @@ const What = ({ lines }: { lines: OrderLine[] }) => {
 };
 
 const Line = ({ line }: { line: OrderLine }) => (
-  <Box sx={{ display: 'grid', gap: 0.5, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+  <Box sx={{ display: 'grid', gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
     <Typography sx={{ fontWeight: 600 }}>{line.title}</Typography>
     <MoneyInput
       source={`lines.${keyOf(line)}.amount`}
