@@ -5622,7 +5622,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refunded" | "reviewed";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refunded" | "reviewed" | "resent";
         /**
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.

@@ -13,8 +13,11 @@ from duxi.commerce.models import (
     ClassVoucher,
     CompanyMember,
     Invoice,
+    LedgerEntry,
     Order,
+    OrderEvent,
     OrderTaxDetails,
+    Refund,
     WaitingEntry,
     WishlistItem,
 )
@@ -27,6 +30,7 @@ def _erase(user: User) -> None:
     WishlistItem.objects.filter(owner=user).delete()
     CompanyMember.objects.filter(user=user).delete()
     OrderTaxDetails.objects.filter(order__buyer=user).delete()
+    Refund.objects.filter(requested_by=user).update(reason="")
     forget(user)
     forget_payer(Order.objects.filter(buyer=user).values("order_id"))
 
@@ -36,6 +40,6 @@ ERASERS.register(
         app="commerce",
         erase=_erase,
         erases=(CartItem, CheckoutHold, CompanyMember, OrderTaxDetails, WishlistItem, WaitingEntry),
-        keeps=(Order, Invoice, ClassVoucher),
+        keeps=(Order, OrderEvent, Invoice, Refund, LedgerEntry, ClassVoucher),
     )
 )

@@ -3,6 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
+from django.db.models import prefetch_related_objects
 from ninja import Schema
 
 from duxi.catalog.models import Product
@@ -182,6 +183,7 @@ class TransactionDetail(Transaction):
 
     @classmethod
     def of(cls, order: Order) -> "TransactionDetail":
+        prefetch_related_objects([order], "lines__parts__product", "vouchers")
         details = OrderTaxDetails.objects.filter(order=order).first()
         return cls(
             **dict(Transaction.of(order)),

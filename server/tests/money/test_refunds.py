@@ -3,6 +3,8 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from duxi.catalog.models import Product
@@ -242,3 +244,15 @@ def test_a_transfer_is_done_when_staff_say_so(order, dewi, django_capture_on_com
     with pytest.raises(refunds.AlreadyDecided):
         refunds.done(refund=made, made_by=dewi, proof="TRF-2", note="")
     assert books_fit()
+
+
+def test_a_page_costs_the_same_however_many_lines(as_, ani, solved, order, django_assert_num_queries):
+    five = order_of(as_, ani, solved, *(training() for _ in range(5)))
+    pay_at_provider(as_, five)
+    headers = as_(ani)._all_headers()
+    asking = as_().with_headers(**headers)
+    with CaptureQueriesContext(connection) as first:
+        asking.get("/payment/transactions/detail", order_id=order.order_id)
+    with django_assert_num_queries(len(first)):
+        asking.get("/payment/transactions/detail", order_id=five.order_id)
+    assert len(first) <= 25

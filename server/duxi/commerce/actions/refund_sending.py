@@ -44,9 +44,9 @@ def send(refund_pk: int) -> None:
 
 
 def _ask(refund: Refund) -> RefundResult:
-    return payment.gateway().refund(
-        refund.order.order_id, str(refund.uuid), refund.amount, refund.reason or "Pengembalian dana"
-    )
+    """What buyers wrote stays with us: the provider hears the order's number alone."""
+    number = refund.order.order_id
+    return payment.gateway().refund(number, str(refund.uuid), refund.amount, f"Refund {number}")
 
 
 def _known(report: PaymentReport, refund: Refund) -> ReportedRefund | None:

@@ -200,7 +200,8 @@ def _create(order: Order, amount: int, terms: Terms, made_by: User | None) -> Re
         requested_by=made_by,
         requested_at=moment,
     )
-    record(order, EventKind.REFUND_REQUESTED, moment, By(_staff(order, made_by), terms.reason))
+    staff = _staff(order, made_by)
+    record(order, EventKind.REFUND_REQUESTED, moment, By(staff, terms.reason if staff else ""))
     return refund
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.commerce.actions import ledger
+from duxi.commerce.actions import ledger, seats
 from duxi.commerce.actions.ledger import Money
 from duxi.commerce.actions.orders import end_order, pay_order
 from duxi.commerce.actions.refund_sending import apply_refunds
@@ -159,7 +159,11 @@ def _waiting(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _refunded(order: Order, report: PaymentReport) -> Verdict:
-    """What goes back was paid before: should that news come later, it is applied here and stale then."""
+    """What goes back was paid before: should that news come later, it is applied here and stale then.
+
+    Both may take or free seats and number a document, so the products are locked before any number.
+    """
+    seats.lock(seats.products_of(order.lines.all()))
     _paid(order, report)
     return apply_refunds(locked(order.pk), report)
 
