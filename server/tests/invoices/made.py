@@ -4,9 +4,11 @@ from datetime import timedelta
 from decimal import Decimal
 from itertools import count
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from duxi.accounts.models import User
-from duxi.commerce.models import Order, OrderLine, OrderStatus, Refund, RefundLine
+from duxi.commerce.models import Order, OrderLine, OrderStatus, Refund, RefundLine, Service
+from duxi.commerce.tickets import ticket_url
 from duxi.core.clock import now
 from tests.shop import training
 
@@ -65,3 +67,21 @@ def refund_of(order: Order, *amounts: int, fee: int = 0) -> Refund:
         if amount:
             RefundLine.objects.create(refund=refund, line=line, amount=amount)
     return refund
+
+
+def served(buyer, **product_fields):
+    """A paid line that its buyer may go to."""
+    order = paid(order_of(buyer, 150_000))
+    line = order.lines.select_related("product").get()
+    for name, value in product_fields.items():
+        setattr(line.product, name, value)
+    line.product.save()
+    line.service = Service.SERVED
+    line.save()
+    return line
+
+
+def token_of(line):
+    """What the link of its ticket carries."""
+    (token,) = parse_qs(urlsplit(ticket_url(line)).query)["token"]
+    return token

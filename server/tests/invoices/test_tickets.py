@@ -10,28 +10,12 @@ from duxi.catalog.models import Location
 from duxi.commerce.models import OrderStatus, Service
 from duxi.commerce.tickets import UnknownTicket, code_of, line_of_code, ticket_url
 from duxi.core.clock import now
-from tests.invoices.made import order_of, paid
+from tests.invoices.made import order_of, served, token_of
 from tests.shop import assessment
 
 pytestmark = pytest.mark.django_db
 PATH = "/public/ticket"
 UNKNOWN = "Tiket tidak dikenal. Periksa kembali tautannya."
-
-
-def served(buyer, **product_fields):
-    order = paid(order_of(buyer, 150_000))
-    line = order.lines.select_related("product").get()
-    for name, value in product_fields.items():
-        setattr(line.product, name, value)
-    line.product.save()
-    line.service = Service.SERVED
-    line.save()
-    return line
-
-
-def token_of(line):
-    (token,) = parse_qs(urlsplit(ticket_url(line)).query)["token"]
-    return token
 
 
 def test_a_ticket_says_who_what_when_and_where(as_, ani):
