@@ -32,8 +32,9 @@ test('a visitor finds a product by their role and keeps it through the sign-in',
 
   await page.getByRole('link', { name: 'Lihat asesmen' }).click();
   await page.getByRole('link', { name: new RegExp(`Asesmen Kompetensi\\s+${ROLE}`) }).first().click();
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  expect(title).toContain(ROLE);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(ROLE);
+  const title = (await heading.textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Tambah ke keranjang' }).click();
   await expect(page).toHaveURL(/\/signIn/);

@@ -88,10 +88,13 @@ describe.each(kindSlugs)('%s', (slug) => {
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
   })
 
-  test('offers the waiting list when the seats are gone', () => {
+  test('tells where to wait when the seats are gone', () => {
     const gone = { ...product, on_sale: false, seats_left: 0 }
     renderAt('/', <ProductPage slug={slug} product={gone} />)
-    expect(screen.getAllByRole('button', { name: 'Masuk daftar tunggu' })).not.toHaveLength(0)
+    const places = kinds[slug].isComposite
+      ? screen.getAllByText(/Salah satu isi paket ini sudah habis/)
+      : screen.getAllByRole('button', { name: 'Masuk daftar tunggu' })
+    expect(places).not.toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
   })
 })
