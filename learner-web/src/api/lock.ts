@@ -41,6 +41,11 @@ export const lock = {
   },
 }
 
+let wasOpen = session.get() !== null
+
+// Somebody who signs in needs no lock any more; tokens that are renewed while the screen is being locked do.
 session.subscribe(() => {
-  if (session.get() !== null) forget(KEY)
+  const isOpen = session.get() !== null
+  if (isOpen && !wasOpen) forget(KEY)
+  wasOpen = isOpen
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keep } from '../lib/storage'
+import { lock } from './lock'
+import { session } from './session'
+
+const ani = { account_id: 'ani@contoh.id', name: 'Ani', avatar_url: null, user_type: 1 }
+
+test('tokens that are renewed while the screen is being locked leave it locked; a sign-in opens it', () => {
+  session.open({ token: 'a', secret_token: 'b' }, false)
+  keep('locked', { ...ani, remember: false })
+  session.renew({ token: 'c', secret_token: 'd' })
+  expect(lock.account()?.name).toBe('Ani')
+  session.close()
+  expect(lock.account()?.name).toBe('Ani')
+  session.open({ token: 'e', secret_token: 'f' }, false)
+  expect(lock.account()).toBeNull()
+})
