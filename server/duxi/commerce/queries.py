@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import Prefetch, Q, QuerySet, prefetch_related_objects
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
@@ -27,16 +27,18 @@ def cart_of(user: User) -> QuerySet[CartItem]:
     """Somebody's cart with all that its rows show, newest first; `kept_in` tells what is kept for them."""
     kept = {"kept_seats": kept_seats(user, "product")}
     items = CartItem.objects.filter(owner=user).annotate(**kept)
-    return _with_all(items, ProductPart.objects.annotate(**kept)).order_by("-pk")
+    parts = ProductPart.objects.annotate(**kept).select_related(*_products())
+    return _with_vouchers(items).prefetch_related(Prefetch("product__parts", parts)).order_by("-pk")
 
 
-def _with_all(items: QuerySet[CartItem], parts: QuerySet[ProductPart]) -> QuerySet[CartItem]:
-    products = ["product", *(f"product__{kind.detail_name}" for kind in KINDS if kind.refusal)]
-    related = items.select_related("rolin_instansi__instansi", *products)
-    return related.prefetch_related(
-        Prefetch("product__parts", parts.select_related(*products)),
-        Prefetch("vouchers", vouchers_with_products()),
-    )
+def _with_vouchers(items: QuerySet[CartItem]) -> QuerySet[CartItem]:
+    related = items.select_related("rolin_instansi__instansi", *_products())
+    return related.prefetch_related(Prefetch("vouchers", vouchers_with_products()))
+
+
+def _products() -> list[str]:
+    """A product, with the details of those kinds that look at them before they sell."""
+    return ["product", *(f"product__{kind.detail_name}" for kind in KINDS if kind.refusal)]
 
 
 def cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
@@ -57,9 +59,11 @@ def locked_cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]
     """The wanted lines, locked until the transaction ends; raises `NotFound` when one is missing."""
     wanted = set(cart_ids)
     own = CartItem.objects.select_for_update(of=("self",)).filter(owner=user, pk__in=wanted)
-    items = list(_with_all(own, ProductPart.objects.all()).order_by("product_id"))
+    items = list(_with_vouchers(own).order_by("product_id"))
     if not items or len(items) != len(wanted):
         raise NotFound
+    wholes = [item.product for item in items if KINDS[item.product.kind].is_composite]
+    prefetch_related_objects(wholes, Prefetch("parts", ProductPart.objects.select_related(*_products())))
     return items
 
 

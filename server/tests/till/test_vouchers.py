@@ -4,7 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from duxi.commerce.models import CartItem, CartVoucher, CompanyMember
+from duxi.accounts.models import User
+from duxi.commerce.models import CartItem, CartVoucher, CompanyDomain, CompanyMember
 from duxi.core.clock import JAKARTA, now
 from tests.factories import InstansiFactory
 from tests.shop import assessment, checkout_form, in_cart, notify, ordered, training
@@ -178,8 +179,10 @@ def test_members_of_a_company_only(ani, apply, item):
     company = InstansiFactory(name="PT Cakrawala")
     one = voucher(instansi=company)
     _refused(apply(one.code, item), "Voucher ini hanya berlaku untuk anggota PT Cakrawala.")
-    CompanyMember.objects.create(user=ani, instansi=company, synced_at=now())
+    User.objects.filter(pk=ani.pk).update(email_verified_at=now())
+    CompanyDomain.objects.create(instansi=company, domain="Contoh.id")
     assert apply(one.code, item).status == 200
+    assert CompanyMember.objects.get().instansi == company
 
 
 @pytest.mark.parametrize("stackable", [(False, False), (True, False), (False, True)])

@@ -7,11 +7,12 @@ from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.commerce.agencies import agency_for
-from duxi.commerce.availability import refuse_unavailable
+from duxi.commerce.availability import refuse_unavailable, unavailable_reason
 from duxi.commerce.hold_queries import kept_for
 from duxi.commerce.models import CartItem
 from duxi.commerce.queries import cart_item_for
 from duxi.commerce.referrals import accepted_code
+from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 from duxi.notices.templates import rupiah
 
@@ -38,26 +39,36 @@ def add_item(
     """
     _check_quantity(product, quantity)
     agency = agency_for(product, rolin_instansi_id)
-    refuse_unavailable(product, quantity, kept=kept_for(owner))
-    item, _created = CartItem.objects.update_or_create(
+    _refuse_unavailable(owner, product, quantity)
+    item = CartItem(
         owner=owner,
         product=product,
-        defaults={
-            "quantity": quantity,
-            "price_when_added": product.price,
-            "voluntary_price": None,
-            "affiliate_code": accepted_code(affiliate_code, owner),
-            "rolin_instansi": agency,
-        },
+        quantity=quantity,
+        price_when_added=product.price,
+        affiliate_code=accepted_code(affiliate_code, owner),
+        rolin_instansi=agency,
+        created_at=now(),
+    )
+    CartItem.objects.bulk_create(
+        [item], update_conflicts=True, unique_fields=["owner", "product"], update_fields=_SET_ANEW
     )
     return item
+
+
+_SET_ANEW = ("quantity", "price_when_added", "voluntary_price", "affiliate_code", "rolin_instansi")
+
+
+def _refuse_unavailable(owner: User, product: Product, quantity: int) -> None:
+    """What is kept for the owner is looked for only where the seats that are free do not suffice."""
+    if unavailable_reason(product, quantity):
+        refuse_unavailable(product, quantity, kept=kept_for(owner))
 
 
 def change_quantity(*, owner: User, cart_id: int, quantity: int) -> CartItem:
     """Set how many of a line's product are wanted."""
     item = cart_item_for(owner, cart_id)
     _check_quantity(item.product, quantity)
-    refuse_unavailable(item.product, quantity, kept=kept_for(owner))
+    _refuse_unavailable(owner, item.product, quantity)
     item.quantity = quantity
     item.save(update_fields=["quantity"])
     return item

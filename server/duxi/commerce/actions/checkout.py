@@ -20,6 +20,7 @@ from duxi.commerce.availability import added_up, parts_of, refuse_unavailable
 from duxi.commerce.bills import Bill, BilledLine
 from duxi.commerce.models import (
     CartItem,
+    CartVoucher,
     EventKind,
     Order,
     OrderLine,
@@ -75,7 +76,7 @@ def place_order(
             raise PriceChanged
         vouchers.exchange(buyer, held.vouchers, bill)
         order = _write(buyer, bill, wants_tax_invoice, tax_identity)
-        ledger.charge(order)
+        ledger.open_with(order)
         seats.exchange_for(items, kept, wanted)
         if order.total == 0:
             pay_order(order.pk)
@@ -110,8 +111,17 @@ def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxId
             name=tax_identity.name,
             address=tax_identity.address,
         )
-    CartItem.objects.filter(pk__in=[line.item.pk for line in bill.lines]).delete()
+    _leave_cart([line.item for line in bill.lines])
     return order
+
+
+def _leave_cart(items: Sequence[CartItem]) -> None:
+    """Locked lines and what stands on them, without the look for anything else that Django would take."""
+    ids = [item.pk for item in items]
+    if any(item.vouchers.all() for item in items):
+        CartVoucher.objects.filter(item__in=ids).delete()
+    leaving = CartItem.objects.filter(pk__in=ids)
+    leaving._raw_delete(using=leaving.db)
 
 
 def _create(buyer: User, bill: Bill, wants_tax_invoice: bool) -> Order:

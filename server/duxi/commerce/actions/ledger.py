@@ -33,6 +33,14 @@ class Money:
     note: str = ""
 
 
+def open_with(order: Order) -> None:
+    """The first claim of an order that was made in this transaction: nothing can be there yet."""
+    if order.total:
+        LedgerEntry.objects.create(
+            order=order, at=now(), kind=LedgerKind.CHARGE, amount=order.total, reference=_claim(1)
+        )
+
+
 def charge(order: Order) -> None:
     """The buyer owes the order's total; once more when late money brings an ended order back."""
     _add(order, LedgerKind.CHARGE, order.total, _claim(_claims(order) + 1))

@@ -6,8 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.commerce.actions.orders import end_order
 from duxi.commerce.actions.reports import apply_report
 from duxi.commerce.actions.timeline import ITSELF, By, locked
-from duxi.commerce.models import EventKind, Order, OrderStatus
-from duxi.commerce.queries import order_lines
+from duxi.commerce.models import EventKind, Order, OrderLine, OrderStatus
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.gateways import payment
@@ -45,8 +44,10 @@ def ensure_token(order: Order) -> str:
             return token
         raise
     waiting = Order.objects.filter(pk=order.pk, status=OrderStatus.PENDING, payment_token="")
-    waiting.update(payment_token=token)
-    return _stored_token(order)
+    if waiting.update(payment_token=token) != 1:
+        return _stored_token(order)
+    order.payment_token = token
+    return token
 
 
 def _stored_token(order: Order) -> str:
@@ -104,7 +105,7 @@ def expire_overdue(order: Order) -> None:
 def _bill(order: Order) -> PaymentRequest:
     items = [
         PaymentItem(id=str(line.product_id), name=line.title, price=line.price, quantity=line.quantity)
-        for line in order_lines(order)
+        for line in OrderLine.objects.filter(order=order).order_by("product_id")
     ]
     if order.discount:
         items.append(

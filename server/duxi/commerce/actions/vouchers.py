@@ -10,6 +10,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from duxi.accounts.models import User
+from duxi.commerce.actions.companies import sync_memberships
 from duxi.commerce.bills import Bill, Use, bill_of
 from duxi.commerce.models import CartItem, CartVoucher, Order, OrderVoucher, TaxRate, Voucher
 from duxi.commerce.queries import cart_items_for, locked_cart_items_for
@@ -50,6 +51,8 @@ def apply(*, owner: User, cart_ids: Iterable[int], code: str) -> Voucher:
 def put_on(voucher: Voucher, items: Sequence[CartItem], owner: User) -> None:
     """The same for lines that are locked already."""
     refuse_out_of_time(voucher.batch)
+    if voucher.batch.instansi_id:
+        sync_memberships(owner)
     refuse_person([voucher.batch], owner)
     good = good_lines(voucher, items)
     refuse_combination(good, voucher)

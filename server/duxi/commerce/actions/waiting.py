@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from django.db import IntegrityError, transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.db.models.functions import Now
 from django.utils.translation import gettext_lazy as _
 
@@ -160,12 +160,11 @@ def use_offers(*, buyer: User, product_ids: Iterable[int]) -> dict[int, int]:
     the database's clock in one statement.
     """
     own = WaitingEntry.objects.filter(person=buyer, product__in=list(product_ids))
-    offers = own.filter(status=WaitingStatus.OFFERED, offered_until__gt=Now())
-    held = list(offers.order_by("product_id").select_for_update().values_list("pk", "product_id"))
-    taken = {"status": WaitingStatus.TAKEN, "closed_at": now()}
-    WaitingEntry.objects.filter(pk__in=[pk for pk, _product in held]).update(**taken)
-    own.filter(status=WaitingStatus.WAITING).update(**taken)
-    return {product_id: 1 for _pk, product_id in held}
+    usable = Q(status=WaitingStatus.WAITING) | Q(status=WaitingStatus.OFFERED, offered_until__gt=Now())
+    found = list(own.filter(usable).order_by("product_id").select_for_update())
+    ended = WaitingEntry.objects.filter(pk__in=[entry.pk for entry in found])
+    ended.update(status=WaitingStatus.TAKEN, closed_at=now())
+    return {entry.product_id: 1 for entry in found if entry.status == WaitingStatus.OFFERED}
 
 
 def expire_overdue_offers(entries: QuerySet[WaitingEntry] | None = None) -> int:

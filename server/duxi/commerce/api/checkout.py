@@ -82,14 +82,18 @@ def _ordered(
 ) -> Envelope[CheckoutOut]:
     """Place the order, commit it, then ask for a token: a provider that is down costs no order."""
 
-    def place() -> Placed:
-        def do() -> Placed:
-            return Placed(order_uuid=work().uuid)
+    made: dict[UUID, Order] = {}
 
+    def do() -> Placed:
+        order = work()
+        made[order.uuid] = order
+        return Placed(order_uuid=order.uuid)
+
+    def place() -> Placed:
         return once(request, scope=f"{scope}:{request.auth.pk}", body=body, answer=Placed, work=do)
 
-    placed = with_overdue_released(place)
-    order = order_for(request.auth, order_id=None, order_uuid=placed.order_uuid)
+    wanted = with_overdue_released(place).order_uuid
+    order = made.get(wanted) or order_for(request.auth, order_id=None, order_uuid=wanted)
     if can_be_paid(order):
         ensure_token(order)
     return gives(CheckoutOut.of(order))
