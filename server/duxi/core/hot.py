@@ -20,7 +20,7 @@ from django.db import connection
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.utils.http import parse_etags
-from psycopg import Cursor
+from psycopg import RawCursor
 
 from duxi.core import stamps
 from duxi.core.errors import NotFound
@@ -34,13 +34,15 @@ OWN = "private, no-cache"
 _CLOCK = 60
 """Seconds after which an ETag is over though nothing was written: what is on sale also depends on time."""
 
+Params = tuple[int, int, str | None]
+_KEPT_COUNTS = "$1::bigint, $2::bigint, $3::json"
 _LIST = """
-WITH counted AS MATERIALIZED (
-    SELECT stamp,
-        CASE WHEN stamp = %(stamp)s THEN %(total)s::bigint ELSE (SELECT count(*) FROM ({whole}) AS whole) END
+WITH kept(stamp, total, facets) AS (SELECT {kept}), counted AS MATERIALIZED (
+    SELECT seen.stamp,
+        CASE WHEN seen.stamp = kept.stamp THEN kept.total ELSE (SELECT count(*) FROM ({whole}) AS whole) END
             AS total,
-        CASE WHEN stamp = %(stamp)s THEN %(facets)s::json ELSE ({facets}) END AS facets
-    FROM (SELECT {stamp}) AS seen(stamp)
+        CASE WHEN seen.stamp = kept.stamp THEN kept.facets ELSE ({facets}) END AS facets
+    FROM kept, (SELECT {stamp}) AS seen(stamp)
 )
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
     'rows', coalesce((SELECT json_agg(page) FROM ({page}) page), '[]'::json), 'total', total{more}))::text,
@@ -74,10 +76,10 @@ class _Counts:
     facets: str | None = None
     minute: int = 0
 
-    def params(self) -> dict[str, Any]:
+    def params(self) -> Params:
         """Counts of an earlier minute hold for no stamp: what is on show also depends on time."""
         stamp = self.stamp if self.minute == _minute() else -1
-        return {"stamp": stamp, "total": self.total, "facets": self.facets}
+        return stamp, self.total, self.facets
 
 
 _KEPT = 1024
@@ -94,8 +96,8 @@ def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: 
         "whole": literal(whole.order_by().values("pk")),
         "facets": facets or "NULL",
     }
-    sql = {name: part.replace("%", "%%") for name, part in parts.items()}
-    text = _LIST.format(**sql, stamp=stamps.CURRENT, more=", 'facets', facets" if facets else "")
+    more = ", 'facets', facets" if facets else ""
+    text = _LIST.format(**parts, kept=_KEPT_COUNTS, stamp=stamps.CURRENT, more=more)
     return ListStatement(text, parts["whole"] + parts["facets"])
 
 
@@ -167,18 +169,23 @@ def _minute() -> int:
     return int(time.time()) // _CLOCK
 
 
-def _fetch(statement: str, params: dict[str, Any] | None = None) -> tuple[Any, ...] | None:
-    """Through a cursor that lets the driver prepare statements that it sees often."""
+def _fetch(statement: str, params: Params | None = None) -> tuple[Any, ...] | None:
+    """Through a cursor that reads no placeholders of its own into long statements, and lets the driver
+    prepare those that it sees often.
+    """
     connection.ensure_connection()
     wrap = connection.make_cursor
     if connection.queries_logged:  # a log of $1 could not be run again
         wrap = connection.make_debug_cursor
         statement, params = _composed(statement, params), None
-    with wrap(Cursor(connection.connection)) as cursor:  # type: ignore[arg-type]
+    with wrap(RawCursor(connection.connection)) as cursor:  # type: ignore[arg-type]
         cursor.execute(statement, params)
         row: tuple[Any, ...] | None = cursor.fetchone()
     return row
 
 
-def _composed(statement: str, params: dict[str, Any] | None) -> str:
-    return str(connection.ops.compose_sql(statement, params)) if params else statement  # type: ignore[attr-defined]
+def _composed(statement: str, params: Params | None) -> str:
+    if params is None:
+        return statement
+    kept = connection.ops.compose_sql("%s::bigint, %s::bigint, %s::json", params)  # type: ignore[attr-defined]
+    return statement.replace(_KEPT_COUNTS, str(kept), 1)
