@@ -1,5 +1,7 @@
 """Who knocks: bearer authentication of both APIs."""
 
+from functools import cache
+
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest
@@ -12,6 +14,7 @@ from duxi.accounts.constants import TOUCH_EVERY
 from duxi.accounts.models import LoginSession, User
 from duxi.accounts.tokens import SessionEnded, read_access
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, given
 from duxi.core.errors import Forbidden, Rejected
 
 
@@ -92,11 +95,16 @@ class StaffBearer(UserBearer):
 
 
 def _session_of(token: str, *related: str) -> LoginSession:
-    found = LoginSession.objects.select_related(*related).filter(pk=read_access(token)).first()
+    found = _sessions_with(*related).first(uuid=read_access(token))
     if found is None or found.ended_at or not found.user.is_active:
         raise SessionEnded
     _touch(found)
     return found
+
+
+@cache
+def _sessions_with(*related: str) -> Compiled[LoginSession]:
+    return Compiled(lambda: LoginSession.objects.select_related(*related).filter(pk=given("uuid")))
 
 
 def _touch(session: LoginSession) -> None:

@@ -22,6 +22,7 @@ from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
+from duxi.core.compiled import Compiled, given
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
 from duxi.core.facets import Facet
@@ -227,12 +228,15 @@ def published_product(item_id: int) -> Product:
 def product_on_sale(*, kind_id: int, item_id: int) -> Product:
     """The product that a cart line names; raises `NotFound` when it is not (or no longer) on sale."""
     kind = kind_by_id(kind_id)
-    if kind is None:
-        raise NotFound
-    found = published(kind).filter(IN_TIME, pk=item_id).first()
+    found = _ON_SALE.first(kind=kind.slug, pk=item_id) if kind else None
     if found is None:
         raise NotFound
     return found
+
+
+_ON_SALE = Compiled(
+    lambda: Product.objects.filter(IN_TIME, pk=given("pk"), kind=given("kind"), is_published=True)
+)
 
 
 def suggestions_for(

@@ -4,14 +4,15 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db.models import Prefetch, Q, QuerySet, prefetch_related_objects
+from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet, prefetch_related_objects
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import ProductPart
 from duxi.commerce.hold_queries import kept_seats
-from duxi.commerce.models import CartItem, Order, OrderLine, OrderStatus
+from duxi.commerce.models import CartItem, CartVoucher, Order, OrderLine, OrderStatus
 from duxi.commerce.voucher_queries import vouchers_with_products
+from duxi.core.compiled import Compiled, any_of, given
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListSpec
 
@@ -58,13 +59,24 @@ def cart_item_for(user: User, cart_id: int) -> CartItem:
 def locked_cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
     """The wanted lines, locked until the transaction ends; raises `NotFound` when one is missing."""
     wanted = set(cart_ids)
-    own = CartItem.objects.select_for_update(of=("self",)).filter(owner=user, pk__in=wanted)
-    items = list(_with_vouchers(own).order_by("product_id"))
+    items = _LOCKED_LINES.all(owner=user.pk, ids=list(wanted))
     if not items or len(items) != len(wanted):
         raise NotFound
+    with_vouchers = [item for item in items if item.has_vouchers]
+    prefetch_related_objects(with_vouchers, Prefetch("vouchers", vouchers_with_products()))
     wholes = [item.product for item in items if KINDS[item.product.kind].is_composite]
     prefetch_related_objects(wholes, Prefetch("parts", ProductPart.objects.select_related(*_products())))
     return items
+
+
+def _locked_lines() -> QuerySet[CartItem]:
+    own = CartItem.objects.select_for_update(of=("self",)).filter(any_of("pk", "ids"), owner=given("owner"))
+    standing = Exists(CartVoucher.objects.filter(item=OuterRef("pk")))
+    related = own.select_related("rolin_instansi", *_products())
+    return related.annotate(has_vouchers=standing).order_by("product_id")
+
+
+_LOCKED_LINES = Compiled(_locked_lines)
 
 
 def orders_of(user: User) -> QuerySet[Order]:

@@ -35,6 +35,7 @@ from duxi.commerce.tax_numbers import sealed
 from duxi.commerce.voucher_queries import voucher_by_code
 from duxi.commerce.voucher_rules import NoSuchVoucher
 from duxi.core.clock import local, now
+from duxi.core.compiled import Compiled, given
 from duxi.core.errors import Rejected
 
 TIME_TO_PAY = timedelta(hours=24)
@@ -118,7 +119,7 @@ def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxId
 def _leave_cart(items: Sequence[CartItem]) -> None:
     """Locked lines and what stands on them, without the look for anything else that Django would take."""
     ids = [item.pk for item in items]
-    if any(item.vouchers.all() for item in items):
+    if any(item.standing_vouchers() for item in items):
         CartVoucher.objects.filter(item__in=ids).delete()
     leaving = CartItem.objects.filter(pk__in=ids)
     leaving._raw_delete(using=leaving.db)
@@ -179,7 +180,10 @@ def _uses(order: Order, bill: Bill) -> Sequence[OrderVoucher]:
 
 def _free_number() -> str:
     numbers = iter(_number, "")
-    return next(number for number in numbers if not Order.objects.filter(order_id=number).exists())
+    return next(number for number in numbers if _NUMBERED.first(number=number) is None)
+
+
+_NUMBERED = Compiled(lambda: Order.objects.only("pk").filter(order_id=given("number")))
 
 
 def _number() -> str:

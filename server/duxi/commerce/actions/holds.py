@@ -21,11 +21,14 @@ from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, HeldVoucher, 
 from duxi.commerce.queries import cart_of, locked_cart_items_for
 from duxi.commerce.voucher_rules import VoucherInOtherCart
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, given
 
 TIME_AT_THE_TILL = timedelta(minutes=15)
 BATCH = 100
 
 T = TypeVar("T")
+
+_LOCKED = Compiled(lambda: CheckoutHold.objects.select_for_update().filter(owner=given("owner")))
 
 
 @dataclass(frozen=True)
@@ -91,7 +94,7 @@ def seats_of(items: Iterable[CartItem]) -> dict[int, int]:
 
 def use(owner: User) -> Held:
     """End somebody's hold and hand over what it had: it must be used or given back in this transaction."""
-    mine = CheckoutHold.objects.select_for_update().filter(owner=owner).first()
+    mine = _LOCKED.first(owner=owner.pk)
     if mine is None:
         return Held()
     content = _content(mine)

@@ -8,6 +8,7 @@ from duxi.commerce.actions.reports import apply_report
 from duxi.commerce.actions.timeline import ITSELF, By, locked
 from duxi.commerce.models import EventKind, Order, OrderLine, OrderStatus
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, CompiledUpdate, given
 from duxi.core.errors import Rejected
 from duxi.gateways import payment
 from duxi.gateways.payment import CancelResult, GatewayDown, PaymentItem, PaymentRequest
@@ -23,6 +24,13 @@ class AlreadyPaid(Rejected):
     """The provider has the money: cancelling comes too late."""
 
     message = _("Pesanan ini sudah dibayar, jadi tidak dapat dibatalkan.")
+
+
+_LINES = Compiled(lambda: OrderLine.objects.filter(order=given("order")).order_by("product_id"))
+_KEEP_TOKEN = CompiledUpdate(
+    lambda: Order.objects.filter(pk=given("order"), status=OrderStatus.PENDING, payment_token=""),
+    payment_token=given("token"),
+)
 
 
 def can_be_paid(order: Order) -> bool:
@@ -43,8 +51,7 @@ def ensure_token(order: Order) -> str:
         if token := _stored_token(order):
             return token
         raise
-    waiting = Order.objects.filter(pk=order.pk, status=OrderStatus.PENDING, payment_token="")
-    if waiting.update(payment_token=token) != 1:
+    if _KEEP_TOKEN.run(order=order.pk, token=token) != 1:
         return _stored_token(order)
     order.payment_token = token
     return token
@@ -105,7 +112,7 @@ def expire_overdue(order: Order) -> None:
 def _bill(order: Order) -> PaymentRequest:
     items = [
         PaymentItem(id=str(line.product_id), name=line.title, price=line.price, quantity=line.quantity)
-        for line in OrderLine.objects.filter(order=order).order_by("product_id")
+        for line in _LINES.all(order=order.pk)
     ]
     if order.discount:
         items.append(

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping
 
 from django.db import transaction
-from django.db.models import Case, Exists, F, IntegerField, OuterRef, Q, When
+from django.db.models import Case, Exists, F, IntegerField, OuterRef, Q, QuerySet, When
 from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
 from duxi.commerce.availability import NOTHING_KEPT, NotAvailable, added_up, parts_of
 from duxi.commerce.models import CartItem, OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
 from duxi.commerce.waiting_queries import is_queued_for
+from duxi.core.compiled import CompiledUpdate, given
 from duxi.core.jobs import enqueue
 
 OFFER = "duxi.commerce.tasks.offer_free_seats"
@@ -55,10 +56,17 @@ def exchange(kept: Mapping[int, int], wanted: Mapping[int, int]) -> int | None:
 
 def take_one(product_id: int, quantity: int) -> bool:
     """Whether the seats were there and nobody stands in line for them; then they are held."""
+    return _TAKE.run(product=product_id, quantity=quantity) == 1
+
+
+def _free_for_all() -> QuerySet[Product]:
     line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
-    enough = Q(quota=None) | (Q(quota__gte=F("sold") + quantity) & ~Exists(line) & ~is_queued_for())
-    wanted = Product.objects.filter(enough, pk=product_id)
-    return wanted.update(sold=F("sold") + quantity) == 1
+    enough = Q(quota=None) | (Q(quota__gte=_SOLD_THEN) & ~Exists(line) & ~is_queued_for())
+    return Product.objects.filter(enough, pk=given("product"))
+
+
+_SOLD_THEN = F("sold") + given("quantity", IntegerField())
+_TAKE = CompiledUpdate(_free_for_all, sold=_SOLD_THEN)
 
 
 def take_for_line(product_id: int) -> bool:

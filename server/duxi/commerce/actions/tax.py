@@ -4,14 +4,18 @@ from datetime import date
 from decimal import Decimal
 
 from duxi.commerce.models import TaxRate
+from duxi.core.compiled import Compiled, given
 
 
 def rate_on(day: date) -> TaxRate:
     """The rate that is in force on a day in Jakarta; raises `TaxRate.DoesNotExist` before the first one."""
-    rate = TaxRate.objects.filter(valid_from__lte=day).order_by("-valid_from").first()
+    rate = _IN_FORCE.first(day=day)
     if rate is None:
         raise TaxRate.DoesNotExist(f"no rate of tax on {day}")
     return rate
+
+
+_IN_FORCE = Compiled(lambda: TaxRate.objects.filter(valid_from__lte=given("day")).order_by("-valid_from")[:1])
 
 
 def included_tax(total: int, rate: TaxRate) -> int:

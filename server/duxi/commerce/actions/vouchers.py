@@ -24,6 +24,7 @@ from duxi.commerce.voucher_rules import (
     why_gone,
 )
 from duxi.core.clock import now
+from duxi.core.compiled import CompiledUpdate, given
 from duxi.core.errors import Rejected
 from duxi.core.locks import hold
 from duxi.core.throttle import Limit
@@ -75,7 +76,7 @@ def standing_on(items: Sequence[CartItem]) -> list[Use]:
     """The vouchers on these lines, by id, each with the lines that it was put on."""
     found: dict[int, Use] = {}
     for item in items:
-        for voucher in item.vouchers.all():
+        for voucher in item.standing_vouchers():
             use = found.get(voucher.pk, Use(voucher, ()))
             found[voucher.pk] = Use(use.voucher, (*use.items, item))
     return [use for _pk, use in sorted(found.items())]
@@ -133,8 +134,13 @@ def exchange(person: User, kept: Iterable[int], bill: Bill) -> None:
 
 def take_one(voucher_id: int) -> bool:
     """Whether a use was left; then it is taken."""
-    left = Voucher.objects.filter(Q(limit=None) | Q(used__lt=F("limit")), pk=voucher_id)
-    return left.update(used=F("used") + 1) == 1
+    return _USE_ONE.run(voucher=voucher_id) == 1
+
+
+_USE_ONE = CompiledUpdate(
+    lambda: Voucher.objects.filter(Q(limit=None) | Q(used__lt=F("limit")), pk=given("voucher")),
+    used=F("used") + 1,
+)
 
 
 def give_back(voucher_ids: Iterable[int]) -> None:

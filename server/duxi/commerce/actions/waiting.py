@@ -19,6 +19,7 @@ from duxi.commerce.availability import is_sold_out, waits_for_seats
 from duxi.commerce.models import WaitingEntry, WaitingStatus
 from duxi.commerce.waiting_queries import open_entry_of, place_of
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, any_of, given
 from duxi.core.errors import NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.notices.actions.notify import notify
@@ -159,12 +160,20 @@ def use_offers(*, buyer: User, product_ids: Iterable[int]) -> dict[int, int]:
     either used here or expired by `expire_overdue_offers`, never both: each asks for the row's state and
     the database's clock in one statement.
     """
-    own = WaitingEntry.objects.filter(person=buyer, product__in=list(product_ids))
-    usable = Q(status=WaitingStatus.WAITING) | Q(status=WaitingStatus.OFFERED, offered_until__gt=Now())
-    found = list(own.filter(usable).order_by("product_id").select_for_update())
-    ended = WaitingEntry.objects.filter(pk__in=[entry.pk for entry in found])
-    ended.update(status=WaitingStatus.TAKEN, closed_at=now())
+    found = _USABLE.all(person=buyer.pk, products=list(product_ids))
+    if found:
+        ended = WaitingEntry.objects.filter(pk__in=[entry.pk for entry in found])
+        ended.update(status=WaitingStatus.TAKEN, closed_at=now())
     return {entry.product_id: 1 for entry in found if entry.status == WaitingStatus.OFFERED}
+
+
+def _usable() -> QuerySet[WaitingEntry]:
+    living = Q(status=WaitingStatus.WAITING) | Q(status=WaitingStatus.OFFERED, offered_until__gt=Now())
+    own = WaitingEntry.objects.filter(living, any_of("product", "products"), person=given("person"))
+    return own.order_by("product_id").select_for_update()
+
+
+_USABLE = Compiled(_usable)
 
 
 def expire_overdue_offers(entries: QuerySet[WaitingEntry] | None = None) -> int:

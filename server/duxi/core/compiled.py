@@ -1,0 +1,126 @@
+"""Queries of hot paths that are compiled once.
+
+Django writes the SQL of a query anew whenever it runs, which takes longer than PostgreSQL takes to answer
+most of them. Here that happens once for the whole process; each run only fills in its values:
+
+    OWN_LINES = Compiled(lambda: Line.objects.filter(owner=given("owner")))
+    OWN_LINES.all(owner=user.pk)
+
+Values go to the database as they are given: ids instead of rows, lists for `any_of`, plain strings instead
+of choices. Whatever the builder itself writes is fixed.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, Generic, TypeVar, cast
+
+from django.db import connections, router
+from django.db.models import Expression, F, Field, Lookup, Model, QuerySet
+from django.db.models.sql import Query, UpdateQuery
+from django.db.models.sql.compiler import SQLCompiler
+from django.db.models.sql.constants import ROW_COUNT
+from django.db.transaction import TransactionManagementError, mark_for_rollback_on_error
+
+M = TypeVar("M", bound=Model)
+
+
+class _Given(Expression):
+    """The place of a value in compiled SQL."""
+
+    def __init__(self, name: str, field: "Field[Any, Any] | None" = None) -> None:
+        super().__init__(output_field=field)
+        self.name = name
+
+    def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, list[Any]]:
+        return "%s", [self]
+
+
+class _AnyOf(Lookup):  # type: ignore[type-arg]
+    """A column among the values of one list, whatever its length."""
+
+    lookup_name = "any_of"
+
+    def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, list[Any]]:
+        column, params = self.process_lhs(compiler, connection)
+        return f"{column} = ANY(%s)", [*params, self.rhs]
+
+
+def given(name: str, field: "Field[Any, Any] | None" = None) -> Expression:
+    """The place of a value that every run gives under this name; its field only where it is reckoned with."""
+    return _Given(name, field)
+
+
+def any_of(column: str, name: str) -> "Lookup[Any]":
+    """Whether a column is in a list that every run gives, where `column__in` would be written."""
+    return _AnyOf(F(column), _Given(name))
+
+
+class _Statement:
+    """What a compiler has written and knows of the rows that it gives."""
+
+    def __init__(self, query: Query) -> None:
+        self.using = router.db_for_write(cast("type[Model]", query.model))
+        self.locks = query.select_for_update
+        self.compiler = query.get_compiler(using=self.using)
+        self.sql, self.params = self.compiler.as_sql()
+
+    def filled(self, values: dict[str, Any]) -> "_Filled":
+        params = [values[one.name] if isinstance(one, _Given) else one for one in self.params]
+        return _Filled(self, tuple(params))
+
+
+class _Filled(SQLCompiler):
+    """A compiler of this thread whose work is done; also stands in the place of its query."""
+
+    def __init__(self, statement: _Statement, params: Sequence[Any]) -> None:
+        self.__dict__.update(statement.compiler.__dict__)
+        self.connection = connections[statement.using]
+        self._known = statement.sql, params
+        if statement.locks and self.connection.get_autocommit():
+            raise TransactionManagementError("rows are only locked inside a transaction")
+
+    def get_compiler(self, **_where: Any) -> SQLCompiler:
+        return self
+
+    def as_sql(self, *_args: Any, **_options: Any) -> Any:
+        return self._known
+
+
+class Compiled(Generic[M]):
+    """Rows of a model. The builder must not prefetch: those are queries of their own."""
+
+    def __init__(self, build: Callable[[], QuerySet[M]]) -> None:
+        self._build = build
+
+    @cached_property
+    def _statement(self) -> _Statement:
+        return _Statement(self._build().query)
+
+    def all(self, **values: Any) -> list[M]:
+        """Every row, in the builder's order."""
+        statement = self._statement
+        model = cast("type[M]", statement.compiler.query.model)
+        return list(QuerySet(model=model, query=cast(Query, statement.filled(values)), using=statement.using))
+
+    def first(self, **values: Any) -> M | None:
+        """The first row, or None."""
+        return next(iter(self.all(**values)), None)
+
+
+class CompiledUpdate:
+    """A change of rows, with the values of its `changes` given or fixed."""
+
+    def __init__(self, build: Callable[[], QuerySet[Any, Any]], **changes: Any) -> None:
+        self._build, self._changes = build, changes
+
+    @cached_property
+    def _statement(self) -> _Statement:
+        query = self._build().query.chain(UpdateQuery)
+        query.add_update_values(self._changes)
+        return _Statement(query)
+
+    def run(self, **values: Any) -> int:
+        """How many rows were changed."""
+        statement = self._statement
+        with mark_for_rollback_on_error(using=statement.using):
+            return int(statement.filled(values).execute_sql(ROW_COUNT) or 0)
