@@ -15,7 +15,9 @@ from tests.shop import assessment, training
 pytestmark = pytest.mark.django_db
 
 OF_KIND = Compiled(lambda: Product.objects.filter(kind=given("kind"), is_published=True).order_by("pk"))
-AMONG = Compiled(lambda: Product.objects.filter(any_of("pk", "ids")).select_related("location").order_by("-pk"))
+AMONG = Compiled(
+    lambda: Product.objects.filter(any_of("pk", "ids")).select_related("location").order_by("-pk")
+)
 LOCKED = Compiled(lambda: Product.objects.select_for_update().filter(pk=given("pk")))
 TAKE = CompiledUpdate(
     lambda: Product.objects.filter(
@@ -33,6 +35,9 @@ def test_rows_are_those_of_the_plain_query_for_every_value():
     assert OF_KIND.all(kind="webinar") == []
     assert OF_KIND.first(kind="training") == one
     assert OF_KIND.first(kind="webinar") is None
+    assert OF_KIND.get(kind="assessment") == other
+    with pytest.raises(Product.DoesNotExist):
+        OF_KIND.get(kind="webinar")
 
 
 def test_a_list_may_have_any_length():

@@ -62,10 +62,10 @@ def locked_cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]
     items = _LOCKED_LINES.all(owner=user.pk, ids=list(wanted))
     if not items or len(items) != len(wanted):
         raise NotFound
-    with_vouchers = [item for item in items if item.has_vouchers]
-    prefetch_related_objects(with_vouchers, Prefetch("vouchers", vouchers_with_products()))
-    wholes = [item.product for item in items if KINDS[item.product.kind].is_composite]
-    prefetch_related_objects(wholes, Prefetch("parts", ProductPart.objects.select_related(*_products())))
+    if with_vouchers := [item for item in items if item.has_vouchers]:
+        prefetch_related_objects(with_vouchers, Prefetch("vouchers", vouchers_with_products()))
+    if wholes := [item.product for item in items if KINDS[item.product.kind].is_composite]:
+        prefetch_related_objects(wholes, Prefetch("parts", ProductPart.objects.select_related(*_products())))
     return items
 
 
@@ -73,7 +73,7 @@ def _locked_lines() -> QuerySet[CartItem]:
     own = CartItem.objects.select_for_update(of=("self",)).filter(any_of("pk", "ids"), owner=given("owner"))
     standing = Exists(CartVoucher.objects.filter(item=OuterRef("pk")))
     related = own.select_related("rolin_instansi", *_products())
-    return related.annotate(has_vouchers=standing).order_by("product_id")
+    return related.annotate(**{"has_vouchers": standing}).order_by("product_id")
 
 
 _LOCKED_LINES = Compiled(_locked_lines)

@@ -18,7 +18,6 @@ from django.db import connections, router
 from django.db.models import Expression, F, Field, Lookup, Model, QuerySet
 from django.db.models.sql import Query, UpdateQuery
 from django.db.models.sql.compiler import SQLCompiler
-from django.db.models.sql.constants import ROW_COUNT
 from django.db.transaction import TransactionManagementError, mark_for_rollback_on_error
 
 M = TypeVar("M", bound=Model)
@@ -31,18 +30,18 @@ class _Given(Expression):
         super().__init__(output_field=field)
         self.name = name
 
-    def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, list[Any]]:
-        return "%s", [self]
+    def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, tuple[Any, ...]]:
+        return "%s", (self,)
 
 
-class _AnyOf(Lookup):  # type: ignore[type-arg]
+class _AnyOf(Lookup):
     """A column among the values of one list, whatever its length."""
 
     lookup_name = "any_of"
 
-    def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, list[Any]]:
+    def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, tuple[Any, ...]]:
         column, params = self.process_lhs(compiler, connection)
-        return f"{column} = ANY(%s)", [*params, self.rhs]
+        return f"{column} = ANY(%s)", (*params, self.rhs)
 
 
 def given(name: str, field: "Field[Any, Any] | None" = None) -> Expression:
@@ -85,6 +84,11 @@ class _Filled(SQLCompiler):
     def as_sql(self, *_args: Any, **_options: Any) -> Any:
         return self._known
 
+    def count_changed(self) -> int:
+        with self.connection.cursor() as cursor:
+            cursor.execute(*self._known)
+            return int(cursor.rowcount)
+
 
 class Compiled(Generic[M]):
     """Rows of a model. The builder must not prefetch: those are queries of their own."""
@@ -99,12 +103,19 @@ class Compiled(Generic[M]):
     def all(self, **values: Any) -> list[M]:
         """Every row, in the builder's order."""
         statement = self._statement
-        model = cast("type[M]", statement.compiler.query.model)
-        return list(QuerySet(model=model, query=cast(Query, statement.filled(values)), using=statement.using))
+        model, filled = cast("type[M]", statement.compiler.query.model), statement.filled(values)
+        return list(QuerySet(model=model, query=cast("Query", filled), using=statement.using))
 
     def first(self, **values: Any) -> M | None:
         """The first row, or None."""
         return next(iter(self.all(**values)), None)
+
+    def get(self, **values: Any) -> M:
+        """The first row; raises the model's `DoesNotExist`."""
+        found = self.first(**values)
+        if found is None:
+            raise cast("Any", self._statement.compiler.query.model).DoesNotExist
+        return found
 
 
 class CompiledUpdate:
@@ -115,7 +126,7 @@ class CompiledUpdate:
 
     @cached_property
     def _statement(self) -> _Statement:
-        query = self._build().query.chain(UpdateQuery)
+        query = cast("UpdateQuery", self._build().query.chain(UpdateQuery))
         query.add_update_values(self._changes)
         return _Statement(query)
 
@@ -123,4 +134,4 @@ class CompiledUpdate:
         """How many rows were changed."""
         statement = self._statement
         with mark_for_rollback_on_error(using=statement.using):
-            return int(statement.filled(values).execute_sql(ROW_COUNT) or 0)
+            return statement.filled(values).count_changed()

@@ -10,6 +10,7 @@ from django.conf import settings
 from django.urls import reverse
 
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, given
 from duxi.core.secrets import new_token
 from duxi.gateways.models import EmbeddedStatus, EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions, embedded_refunds
@@ -22,6 +23,8 @@ from duxi.gateways.payment.contract import (
 )
 from duxi.gateways.payment.embedded_report import report_of, server_key
 from duxi.gateways.payment.report import PaymentReport
+
+_OF_ORDER = Compiled(lambda: EmbeddedTransaction.objects.filter(order_id=given("order_id")))
 
 
 class EmbeddedSnap:
@@ -37,18 +40,8 @@ class EmbeddedSnap:
 
     def create_transaction(self, request: PaymentRequest) -> SnapToken:
         """The same order asked for twice gets the same token."""
-        made, _created = EmbeddedTransaction.objects.get_or_create(
-            order_id=request.order_id,
-            defaults={
-                "token": new_token(),
-                "gross_amount": request.total,
-                "items": [{"name": i.name, "price": i.price, "quantity": i.quantity} for i in request.items],
-                "customer_name": request.customer_name,
-                "created_at": request.created_at,
-                "expires_at": request.expires_at,
-                "changed_at": now(),
-            },
-        )
+        _open(request)
+        made = _OF_ORDER.get(order_id=request.order_id)
         page = reverse("snap-pay", args=[made.token])
         return SnapToken(token=made.token, redirect_url=f"{settings.BASE_URL}{page}")
 
@@ -79,3 +72,18 @@ class EmbeddedSnap:
 
     def is_genuine(self, report: PaymentReport) -> bool:
         return report.is_signed_with(server_key())
+
+
+def _open(request: PaymentRequest) -> None:
+    """Begin a payment for an order that has none."""
+    begun = EmbeddedTransaction(
+        order_id=request.order_id,
+        token=new_token(),
+        gross_amount=request.total,
+        items=[{"name": i.name, "price": i.price, "quantity": i.quantity} for i in request.items],
+        customer_name=request.customer_name,
+        created_at=request.created_at,
+        expires_at=request.expires_at,
+        changed_at=now(),
+    )
+    EmbeddedTransaction.objects.bulk_create([begun], ignore_conflicts=True)
