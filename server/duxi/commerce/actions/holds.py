@@ -49,9 +49,9 @@ class Held:
 def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
     """Hold the seats and one use of each voucher of these lines, in the place of what was held before.
 
-    The deadline stays while it lives, whatever the lines, also for who was away for a moment; seats under an own offer of the waiting list
-    count as held, so no deadline is later than such an offer's. What is over is released first. Raises
-    `NotFound`, `NotAvailable` or a voucher's refusal; then what was held before still is.
+    The deadline stays while it lives, whatever the lines, also for whoever was let go and is back; seats
+    under an own offer of the waiting list count as held, so no deadline is later than such an offer's.
+    What is over is released first. Raises `NotFound`, `NotAvailable` or a voucher's refusal; then what was held before still is.
     """
     release_overdue(owner)
     with transaction.atomic():
