@@ -51,7 +51,8 @@ def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
 
     The deadline stays while it lives, whatever the lines, also for whoever was let go and is back; seats
     under an own offer of the waiting list count as held, so no deadline is later than such an offer's.
-    What is over is released first. Raises `NotFound`, `NotAvailable` or a voucher's refusal; then what was held before still is.
+    What is over is released first. Raises `NotFound`, `NotAvailable` or a voucher's refusal; then what was
+    held before still is.
     """
     release_overdue(owner)
     with transaction.atomic():
