@@ -88,8 +88,8 @@ def test_labels_come_from_the_row_or_from_the_choice(as_):
     assert [row["label"] for row in found["difficulty"]] == ["Dasar", "Lanjut"]
     assert [row["label"] for row in found["price"]] == [
         "Gratis",
-        "Rp 500.000 – Rp 1.000.000",
-        "Mulai Rp 10.000.000",
+        "Rp\u00a0500.000 – Rp\u00a01.000.000",
+        "Mulai Rp\u00a010.000.000",
     ]
 
 

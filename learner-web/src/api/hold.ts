@@ -17,3 +17,8 @@ export async function takeHold(cartIds: readonly number[]): Promise<Hold> {
 export function releaseHold(): Promise<Answer<unknown>> {
   return call('DELETE', '/payment/hold', { keepalive: true })
 }
+
+/** The page is closed or loaded anew: what is kept waits a minute for its owner to be back. */
+export function letHoldGo(): Promise<Answer<unknown>> {
+  return call('DELETE', '/payment/hold', { query: { page_closed: true }, keepalive: true })
+}

@@ -1330,7 +1330,7 @@ export interface paths {
         post: operations["duxi_commerce_api_holds_hold"];
         /**
          * Release
-         * @description Also where nothing is held: the buyer has left the till.
+         * @description Also where nothing is held: the buyer has left the till, or `page_closed` and may be back at once.
          */
         delete: operations["duxi_commerce_api_holds_release"];
         options?: never;
@@ -13017,7 +13017,9 @@ export interface operations {
     };
     duxi_commerce_api_holds_release: {
         parameters: {
-            query?: never;
+            query?: {
+                page_closed?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -55,6 +55,7 @@ test('the chosen lines are what goes on to the review', async () => {
   expect(toPay()).toHaveAttribute('href', '/payment/purchase?items=1,2')
   await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
   expect(screen.getAllByRole('button', { name: 'Pilih produk' })[0]).toBeDisabled()
+  expect(screen.queryByText('Gratis')).not.toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
 })
 

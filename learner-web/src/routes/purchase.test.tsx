@@ -182,7 +182,7 @@ test('who leaves gives everything back', async () => {
   await waitFor(() => expect(calls).toEqual(['hold 1,2', 'release']))
 })
 
-test('a closed page gives everything back, unless an order is on its way', async () => {
+test('a closed page lets everything go, unless an order is on its way', async () => {
   checkoutAnswers(() => ok(aCheckout()))
   const { user, press } = await review()
   window.dispatchEvent(new Event('pagehide'))

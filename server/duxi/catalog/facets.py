@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.catalog.models import Difficulty, Mode
 from duxi.core.errors import Message
 from duxi.core.facets import Facet
+from duxi.core.money import rupiah
 
 PRICE_STEPS = (1, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000)
 """Where the price ranges begin, in rupiah; below the first is what costs nothing."""
@@ -22,18 +23,14 @@ def _ranges() -> dict[str, Message]:
     return {
         "0-0": _("Gratis"),
         **between,
-        f"{above}-": format_lazy(_("Mulai {price}"), price=_rupiah(above)),
+        f"{above}-": format_lazy(_("Mulai {price}"), price=rupiah(above)),
     }
 
 
 def _between(start: int, end: int) -> Message:
     if start == PRICE_STEPS[0]:
-        return format_lazy(_("Di bawah {price}"), price=_rupiah(end))
-    return f"{_rupiah(start)} – {_rupiah(end)}"
-
-
-def _rupiah(amount: int) -> str:
-    return f"Rp {amount:,}".replace(",", ".")
+        return format_lazy(_("Di bawah {price}"), price=rupiah(end))
+    return f"{rupiah(start)} – {rupiah(end)}"
 
 
 def _price() -> Facet:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from duxi.commerce.models import SETTLED, Invoice, Series
-from duxi.commerce.printing.words import moment_of, rupiah
+from duxi.commerce.printing.words import moment_of
+from duxi.core.money import rupiah
 
 
 class Stand(StrEnum):

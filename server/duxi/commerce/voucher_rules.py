@@ -8,9 +8,10 @@ from duxi.accounts.models import User
 from duxi.commerce.bills import line_amount
 from duxi.commerce.models import CartItem, Voucher, VoucherBatch
 from duxi.commerce.voucher_queries import companies_of, has_bought, minutes_until_free, products_of, uses_by
-from duxi.core.clock import local, now
+from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
-from duxi.notices.templates import rupiah
+from duxi.core.money import rupiah
+from duxi.notices.templates import moment
 
 
 class NoSuchVoucher(Invalid):
@@ -117,7 +118,7 @@ def refuse_out_of_time(batch: VoucherBatch) -> None:
     if not batch.is_active:
         raise VoucherInactive
     if batch.valid_from and now() < batch.valid_from:
-        raise VoucherNotYetValid(_filled(VoucherNotYetValid, date=_day(batch)))
+        raise VoucherNotYetValid(_filled(VoucherNotYetValid, date=moment(batch.valid_from.isoformat())))
     if batch.valid_until and now() >= batch.valid_until:
         raise VoucherNoLongerValid
 
@@ -167,7 +168,3 @@ def _is_affiliated(batch: VoucherBatch, item: CartItem) -> bool:
 
 def _filled(refusal: type[Rejected], **values: object) -> str:
     return str(refusal.message).format(**values)
-
-
-def _day(batch: VoucherBatch) -> str:
-    return f"{local(batch.valid_from):%d/%m/%Y %H.%M}" if batch.valid_from else ""

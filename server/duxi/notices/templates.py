@@ -82,7 +82,9 @@ def _told(template: Template, params: Params, at: datetime) -> Told:
 
 def _moment(at: datetime) -> str:
     """A moment as people in Jakarta write it: '21 November 2026 10.05 WIB' in Indonesian."""
-    return f"{format_datetime(local(at), 'd MMMM y HH:mm', locale=_babel_locale())} WIB"
+    locale = _babel_locale()
+    clock = "HH.mm" if locale.language == "id" else "HH:mm"
+    return f"{format_datetime(local(at), f'd MMMM y {clock}', locale=locale)} WIB"
 
 
 def moment(iso: str) -> str:
@@ -95,8 +97,3 @@ def _babel_locale() -> Locale:
         return Locale.parse(get_language() or "id", sep="-")
     except (UnknownLocaleError, ValueError):
         return Locale("id")
-
-
-def rupiah(amount: int) -> str:
-    """An amount as the shop writes it: 'Rp350.000'."""
-    return f"Rp{amount:,}".replace(",", ".")

@@ -138,5 +138,5 @@ def test_the_credit_note_of_an_order_that_ended_is_mailed(proved, django_capture
     work("duxi.gateways.mail.post.deliver")
     mail = OutboxMessage.objects.get()
     assert mail.subject == f"Nota kredit {note.number}"
-    assert f"Nota kredit {note.number} senilai Rp150.000 untuk faktur {invoice.number}" in mail.text
+    assert f"Nota kredit {note.number} senilai Rp\u00a0150.000 untuk faktur {invoice.number}" in mail.text
     assert mail.enclosures.get().filename == f"{note.number.replace('/', '-')}.pdf"

@@ -25,8 +25,8 @@ def test_a_row_says_what_happened_in_full(as_, ani, told):
                 "notif_id": row.pk,
                 "notif_is_read": False,
                 "notif_title": "Pembayaran diterima",
-                "notif_body": "Pembayaran Rp1.350.000 untuk pesanan DX-261121-7K3QPM sudah kami terima. "
-                "Selamat belajar! Isi pesanan: Asesmen Analis × 1.",
+                "notif_body": "Pembayaran Rp\u00a01.350.000 untuk pesanan DX-261121-7K3QPM sudah kami "
+                "terima. Selamat belajar! Isi pesanan: Asesmen Analis × 1.",
                 "notif_url": "/payment/transaction/detail/DX-261121-7K3QPM/complete",
                 "notif_kind": "orders",
                 "notif_created_at": "2026-11-21T10:05:00+07:00",

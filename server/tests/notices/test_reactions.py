@@ -60,7 +60,7 @@ def test_a_payment_is_receipted_once(proved, budi, order, django_capture_on_comm
     row = Notification.objects.get(topic="orders")
     assert (row.user, row.template) == (proved, "orders.paid")
     assert put_into_words(row).body == (
-        f"Pembayaran Rp350.000 untuk pesanan {order.order_id} sudah kami terima. Selamat belajar! "
+        f"Pembayaran Rp\u00a0350.000 untuk pesanan {order.order_id} sudah kami terima. Selamat belajar! "
         "Isi pesanan: Asesmen Analis Data × 1."
     )
     assert mails() == ["Pembayaran diterima"]
@@ -87,7 +87,7 @@ def test_an_order_that_expired_is_told_and_one_that_was_cancelled_is_not(
     row = Notification.objects.get()
     assert put_into_words(row).title == "Batas waktu pembayaran terlewati"
     assert put_into_words(row).body == (
-        f"Pesanan {order.order_id} senilai Rp350.000 kedaluwarsa karena belum dibayar."
+        f"Pesanan {order.order_id} senilai Rp\u00a0350.000 kedaluwarsa karena belum dibayar."
     )
 
 

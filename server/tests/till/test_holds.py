@@ -97,6 +97,38 @@ def test_released_by_leaving(as_, ani, hold):
         assert (sold(product), used(one)) == (0, 0)
 
 
+def test_a_reload_keeps_seats_uses_and_deadline(as_, ani, hold):
+    product, one = training(quota=1), voucher(max_uses=1)
+    item = in_cart(ani, product)
+    put_on(one, item)
+    deadline = hold(item).results["expires_at"]
+    assert as_(ani).delete(f"{HOLD}?page_closed=true").status == 200
+    assert 55 <= as_(ani).get(HOLD).results["seconds_left"] <= 60
+    assert (sold(product), used(one)) == (1, 1)
+    assert hold(item).results["expires_at"] == deadline
+    assert (sold(product), used(one), counted_seats(product)) == (1, 1, 1)
+
+
+def test_a_closed_page_never_makes_a_hold_longer(as_, ani, hold):
+    item = in_cart(ani, training(quota=1))
+    hold(item)
+    soon = now() + timedelta(seconds=20)
+    CheckoutHold.objects.update(expires_at=soon)
+    as_(ani).delete(f"{HOLD}?page_closed=true")
+    assert CheckoutHold.objects.get().expires_at == soon
+
+
+def test_who_does_not_come_back_from_a_closed_page_gives_way(as_, ani, budi, hold):
+    product = training(quota=1)
+    mine, theirs = in_cart(ani, product), in_cart(budi, product)
+    hold(mine)
+    as_(ani).delete(f"{HOLD}?page_closed=true")
+    assert hold(theirs, person=budi).status == 409
+    overdue(CheckoutHold.objects.get())
+    assert hold(theirs, person=budi).status == 200
+    assert sold(product) == 1
+
+
 def test_released_by_the_clock_once(ani, hold):
     product, one = training(quota=1), voucher()
     item = in_cart(ani, product)

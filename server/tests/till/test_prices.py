@@ -51,9 +51,9 @@ def test_a_price_of_ones_own(as_, ani, solved, gift):
 @pytest.mark.parametrize(
     ("price", "sentence"),
     [
-        (49_999, "Minimal Rp50.000."),
-        (0, "Minimal Rp50.000."),
-        (52_500, "Gunakan kelipatan Rp5.000 mulai dari Rp50.000."),
+        (49_999, "Minimal Rp\u00a050.000."),
+        (0, "Minimal Rp\u00a050.000."),
+        (52_500, "Gunakan kelipatan Rp\u00a05.000 mulai dari Rp\u00a050.000."),
     ],
 )
 def test_not_below_the_minimum_and_on_a_step(as_, ani, gift, price, sentence):

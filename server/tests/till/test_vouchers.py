@@ -125,11 +125,11 @@ def _refused(answer, sentence):
         ({"is_active": False}, "Voucher ini sedang tidak aktif."),
         (
             {"valid_from": datetime(2099, 3, 1, 9, tzinfo=JAKARTA)},
-            "Voucher ini baru dapat digunakan mulai 01/03/2099 09.00.",
+            "Voucher ini baru dapat digunakan mulai 1 Maret 2099 09.00 WIB.",
         ),
         ({"valid_until": now() - timedelta(minutes=1)}, "Masa berlaku voucher ini sudah berakhir."),
         ({"kinds": ["webinar"]}, "Voucher ini tidak berlaku untuk item yang Anda pilih."),
-        ({"min_amount": 200_001}, "Voucher ini berlaku untuk belanja minimal Rp200.001."),
+        ({"min_amount": 200_001}, "Voucher ini berlaku untuk belanja minimal Rp\u00a0200.001."),
         ({"affiliate_code": "TEMAN"}, "Voucher ini hanya berlaku untuk item dari tautan afiliasinya."),
         ({"max_uses": 0}, "Voucher ini sudah habis digunakan."),
     ],

@@ -15,6 +15,7 @@ import { QuantityStepper } from './QuantityStepper'
 import { grossOf, unitPriceOf } from './sums'
 import { VoluntaryPrice } from './VoluntaryPrice'
 import { ownPriceOf } from './voluntary'
+import './cart.css'
 
 interface CartLineProps {
   row: CartRow
@@ -30,20 +31,22 @@ export function CartLine({ row, isChosen, onToggle, onQuantity, onRemove }: Cart
   const own = row.available ? ownPriceOf(row) : null
   const hasStepper = row.available ? row.max_qty > 1 : row.cart_qty > row.max_qty
   return (
-    <li className="flex gap-2 p-3 sm:gap-3 sm:p-4 desk:p-5">
+    <li className="cart-line gap-2 p-3 sm:gap-3 sm:p-4 desk:p-5">
       <Choose row={row} checked={isChosen} onToggle={onToggle} />
-      <ItemImage
-        kind={row.kind}
-        url={row.image_url}
-        className={cx('size-16 sm:size-22', !row.available && 'opacity-60 grayscale')}
-      />
-      <div className="grid min-w-0 flex-1 gap-2">
-        <div className="flex items-start justify-between gap-1">
-          <Name row={row} />
-          <IconButton label={t`Hapus ${row.title}`} onClick={onRemove} className="-me-2 -mt-2">
-            <Trash2 aria-hidden className="size-4.5" />
-          </IconButton>
-        </div>
+      <div>
+        <ItemImage
+          kind={row.kind}
+          url={row.image_url}
+          className={cx('size-16 sm:size-22', !row.available && 'opacity-60 grayscale')}
+        />
+      </div>
+      <div className="flex items-start justify-between gap-1">
+        <Name row={row} />
+        <IconButton label={t`Hapus ${row.title}`} onClick={onRemove} className="-me-2 -mt-2">
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+      <div className="cart-line-more grid gap-2">
         <Notices row={row} />
         {own && <VoluntaryPrice row={row} own={own} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import type { CartRow } from '../../api/types'
 import { to } from '../../app/paths'
+import { formatRupiah } from '../../lib/format'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
@@ -39,7 +40,7 @@ export function CartBar({ rows }: { rows: readonly CartRow[] }) {
         <span className="text-sm text-muted">
           <Plural value={rows.length} other="Total (# produk)" />
         </span>
-        <Price amount={sumsOf(rows).total} />
+        {rows.length > 0 ? <Price amount={sumsOf(rows).total} /> : formatRupiah(0)}
       </div>
       <Continue rows={rows} />
     </StickyBar>

@@ -36,7 +36,7 @@ export function SumRows({ count, subtotal, discount, total, label, children }: S
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="shrink-0 font-semibold text-strong">{label}</dt>
         <dd className="grid justify-items-end">
-          <Price amount={total} size="lg" />
+          {count > 0 ? <Price amount={total} size="lg" /> : formatRupiah(0)}
           {children && <span className="text-end text-sm text-muted">{children}</span>}
         </dd>
       </div>

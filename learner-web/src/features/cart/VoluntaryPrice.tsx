@@ -47,7 +47,7 @@ export function VoluntaryPrice({ row, own }: VoluntaryPriceProps) {
     (fieldError(amount.error, 'cart_voluntary_price') ?? messageOf(amount.error) ?? undefined)
   const error = amount.issue ? issues[amount.issue] : refused
   return (
-    <div className="grid max-w-md gap-2">
+    <div className="grid gap-2">
       <Field
         label={<Trans>Harga pilihan Anda</Trans>}
         hint={
@@ -58,7 +58,7 @@ export function VoluntaryPrice({ row, own }: VoluntaryPriceProps) {
         error={error || undefined}
       >
         {(control) => (
-          <span className="flex items-center gap-1">
+          <span className="flex max-w-md items-center gap-1">
             <Step
               icon={Minus}
               label={t`Kurangi harga`}

@@ -60,15 +60,17 @@ function AppliedList({ rows, vouchers, off }: AppliedListProps) {
             problem ? 'bg-warning-tint text-warning' : 'bg-success-tint text-success',
           )}
         >
-          <span className="grid min-w-0 flex-1 justify-items-start py-2">
-            <bdi className="font-bold wrap-anywhere">{code}</bdi>
+          <span className="grid min-w-0 flex-1 py-2">
+            <span className="flex flex-wrap justify-between gap-x-3 font-bold">
+              <bdi className="wrap-anywhere">{code}</bdi>
+              {amount > 0 && (
+                <bdi dir="ltr" className="tabular-nums">
+                  −{formatRupiah(amount)}
+                </bdi>
+              )}
+            </span>
             <span className="text-sm">{problem ?? <Content>{label}</Content>}</span>
           </span>
-          {amount > 0 && (
-            <bdi dir="ltr" className="font-semibold tabular-nums">
-              −{formatRupiah(amount)}
-            </bdi>
-          )}
           <IconButton
             label={t`Lepas voucher ${code}`}
             disabled={off || removal.isPending}

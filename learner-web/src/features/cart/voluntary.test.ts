@@ -31,6 +31,12 @@ test('a few amounts, on steps, in order, each once', () => {
   expect(quickAmounts({ minimum: 0, step: 10_000 }, 25_000)).toEqual([0, 10_000, 20_000, 30_000])
 })
 
+test('the listed price is one of them, however far it is from the least', () => {
+  expect(quickAmounts({ minimum: 100_000, step: 25_000 }, 900_000)).toEqual([
+    100_000, 150_000, 200_000, 900_000,
+  ])
+})
+
 test.each([
   ['Rp 75.000', 75_000],
   ['', null],

@@ -6,7 +6,7 @@ export interface OwnPrice {
 }
 
 const QUICK_FACTORS = [1, 1.5, 2, 3]
-const MOST_QUICK = 5
+const MOST_QUICK = 4
 
 /** Where buyers name the price of a line: from where and in which steps; null where they do not. */
 export function ownPriceOf(row: CartRow): OwnPrice | null {
@@ -26,12 +26,12 @@ export function issueOf(own: OwnPrice, amount: number): 'tooLow' | 'offStep' | n
   return amount === onStep(own, amount) ? null : 'offStep'
 }
 
-/** A few amounts to choose from, the listed price among them. */
+/** A few amounts to choose from, the least and the listed price always among them. */
 export function quickAmounts(own: OwnPrice, listed: number): number[] {
   const base = own.minimum || own.step
-  const amounts = QUICK_FACTORS.map((factor) => onStep(own, base * factor))
-  const all = new Set([own.minimum, ...amounts, onStep(own, listed)])
-  return [...all].sort((one, other) => one - other).slice(0, MOST_QUICK)
+  const between = QUICK_FACTORS.map((factor) => onStep(own, base * factor))
+  const all = new Set([own.minimum, onStep(own, listed), ...between])
+  return [...all].slice(0, MOST_QUICK).sort((one, other) => one - other)
 }
 
 /** The digits of what somebody typed, as rupiah; null without any. */

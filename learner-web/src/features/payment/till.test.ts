@@ -14,7 +14,9 @@ beforeEach(() => {
       return ok(aHold([aCartRow()]))
     }),
     http.delete('*/payment/hold', ({ request }) => {
-      calls.push(request.keepalive ? 'release' : 'release that a closed page would lose')
+      const isClosed = new URL(request.url).searchParams.get('page_closed') === 'true'
+      if (!request.keepalive) calls.push('a call that a closed page would lose')
+      calls.push(isClosed ? 'let go' : 'release')
       return ok(null)
     }),
   )
@@ -50,7 +52,15 @@ test('what became an order is not given back, a refused one is', async () => {
   till.ordering(false)
   till.close()
   await aMoment()
-  expect(calls).toEqual(['take [1]', 'release'])
+  expect(calls).toEqual(['take [1]', 'let go'])
+})
+
+test('a page that loads anew frees nothing by itself', async () => {
+  const till = createTill()
+  await till.take([1])
+  till.close()
+  await aMoment()
+  expect(calls).toEqual(['take [1]', 'let go'])
 })
 
 test('who leaves with an order on its way gives nothing back', async () => {

@@ -1,4 +1,4 @@
-import { releaseHold, takeHold } from '../../api/hold'
+import { letHoldGo, releaseHold, takeHold } from '../../api/hold'
 import type { Hold } from '../../api/types'
 
 export interface Till {
@@ -7,7 +7,7 @@ export interface Till {
   enter: () => void
   /** Gives back what is kept, unless somebody enters again at once or an order is on its way. */
   leave: () => void
-  /** The page itself goes: nothing can wait. */
+  /** The page itself goes, perhaps only to load anew. */
   close: () => void
   /** From the press on the button what is kept belongs to the order; a refused one gives it back. */
   ordering: (isOrdering: boolean) => void
@@ -44,7 +44,7 @@ export function createTill(): Till {
       })
     },
     close: () => {
-      if (isHeld && !isOrdering) void give()
+      if (isHeld && !isOrdering) letHoldGo().catch(ignore)
     },
     ordering: (now) => {
       isOrdering = now

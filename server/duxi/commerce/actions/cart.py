@@ -14,7 +14,7 @@ from duxi.commerce.queries import cart_item_for
 from duxi.commerce.referrals import accepted_code
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
-from duxi.notices.templates import rupiah
+from duxi.core.money import rupiah
 
 
 class FixedPrice(Rejected):

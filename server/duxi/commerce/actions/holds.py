@@ -24,6 +24,7 @@ from duxi.core.clock import now
 from duxi.core.compiled import Compiled, given
 
 TIME_AT_THE_TILL = timedelta(minutes=15)
+TIME_TO_COME_BACK = timedelta(minutes=1)
 BATCH = 100
 
 T = TypeVar("T")
@@ -51,9 +52,10 @@ class Held:
 def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
     """Hold the seats and one use of each voucher of these lines, in the place of what was held before.
 
-    The deadline stays while it lives, whatever the lines; seats under an own offer of the waiting list
-    count as held, so no deadline is later than such an offer's. What is over is released first. Raises
-    `NotFound`, `NotAvailable` or a voucher's refusal; then what was held before still is.
+    The deadline stays while it lives, whatever the lines, also for whoever was let go and is back; seats
+    under an own offer of the waiting list count as held, so no deadline is later than such an offer's.
+    What is over is released first. Raises `NotFound`, `NotAvailable` or a voucher's refusal; then what was
+    held before still is.
     """
     release_overdue(owner)
     with transaction.atomic():
@@ -113,6 +115,15 @@ def release_of(owner: User) -> bool:
     """End whatever is held for somebody."""
     with transaction.atomic():
         return _ended(CheckoutHold.objects.select_for_update().filter(owner=owner).first())
+
+
+def let_go(owner: User) -> None:
+    """Somebody's page was closed, or is only loading anew: what is held waits for them a minute.
+
+    Whoever is back by then holds it as before, until the old deadline.
+    """
+    until = now() + TIME_TO_COME_BACK
+    CheckoutHold.objects.filter(owner=owner, expires_at__gt=until).update(expires_at=until)
 
 
 def release_overdue(owner: User | None = None) -> int:
@@ -193,8 +204,8 @@ def _hold_anew(mine: CheckoutHold, before: Held, bill: Bill, offers: Mapping[int
 def _set_deadline(mine: CheckoutHold, items: Sequence[CartItem], offers: Mapping[int, datetime]) -> None:
     moment = now()
     if mine.expires_at <= moment:
-        mine.created_at, mine.expires_at = moment, moment + TIME_AT_THE_TILL
-    soonest = min([mine.expires_at, *offers.values()])
+        mine.created_at = moment
+    soonest = min([mine.created_at + TIME_AT_THE_TILL, *offers.values()])
     mine.expires_at = max(soonest, mine.created_at + timedelta(seconds=1))
     mine.cart_ids = [item.pk for item in items]
     mine.save(update_fields=["created_at", "expires_at", "cart_ids"])

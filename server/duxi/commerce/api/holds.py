@@ -28,9 +28,10 @@ def show(request: LearnerRequest) -> Envelope[Hold | None]:
 
 
 @router.delete("/hold", response=Said)
-def release(request: LearnerRequest) -> Said:
-    """Also where nothing is held: the buyer has left the till."""
-    holds.release_of(request.auth)
+def release(request: LearnerRequest, page_closed: bool = False) -> Said:
+    """Also where nothing is held: the buyer has left the till, or `page_closed` and may be back at once."""
+    end = holds.let_go if page_closed else holds.release_of
+    end(request.auth)
     return says("")
 
 

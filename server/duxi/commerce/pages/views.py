@@ -14,8 +14,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
 from duxi.commerce.models import Invoice, Series
-from duxi.commerce.printing.words import day, rupiah
+from duxi.commerce.printing.words import day
 from duxi.commerce.standing import standing_of
+from duxi.core.money import rupiah
 
 _STYLE = Path(__file__).parent / "assets" / "check.css"
 

@@ -25,8 +25,9 @@ from duxi.commerce.printing.look import (
     style,
 )
 from duxi.commerce.printing.qr import QrCode
-from duxi.commerce.printing.words import day, in_words, number, percent, rupiah
+from duxi.commerce.printing.words import day, in_words, number, percent
 from duxi.commerce.standing import Stand, Standing
+from duxi.core.money import rupiah
 
 _LABEL = style(7.5, face=SEMIBOLD, color=MUTED)
 _TEXT, _SMALL = style(9), style(8, color=MUTED)

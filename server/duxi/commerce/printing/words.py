@@ -11,12 +11,6 @@ from duxi.core.clock import local
 _LONE_THOUSAND = re.compile(r"(juta|miliar|triliun) satu ribu")
 
 
-def rupiah(amount: int) -> str:
-    """`Rp1.250.000`, with a true minus sign below zero."""
-    sign = "−" if amount < 0 else ""
-    return f"{sign}Rp{number(abs(amount))}"
-
-
 def number(amount: int) -> str:
     """`1.250.000`."""
     return f"{amount:,}".replace(",", ".")

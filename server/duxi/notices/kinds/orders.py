@@ -2,8 +2,9 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from duxi.core.money import rupiah
 from duxi.notices.models import Topic
-from duxi.notices.templates import TEMPLATES, Template, moment, rupiah
+from duxi.notices.templates import TEMPLATES, Template, moment
 
 _DETAIL = "/payment/transaction/detail/{order_id}"
 _COMPLETE = "/payment/transaction/detail/{order_id}/complete"

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
+from duxi.core.money import rupiah
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
 from duxi.gateways.payment.embedded_report import va_number
@@ -40,9 +41,9 @@ def pay(request: HttpRequest, token: str) -> HttpResponse:
     payment = _payment(token)
     context = {
         "payment": payment,
-        "amount": _rupiah(payment.gross_amount),
+        "amount": rupiah(payment.gross_amount),
         "items": [
-            {"name": item["name"], "quantity": item["quantity"], "price": _rupiah(item["price"])}
+            {"name": item["name"], "quantity": item["quantity"], "price": rupiah(item["price"])}
             for item in payment.items
         ],
         "seconds_left": _seconds_left(payment),
@@ -101,7 +102,3 @@ def _answer(payment: EmbeddedTransaction) -> JsonResponse:
 
 def _seconds_left(payment: EmbeddedTransaction) -> int:
     return max(0, int((payment.expires_at - now()).total_seconds()))
-
-
-def _rupiah(amount: int) -> str:
-    return f"Rp\u00a0{amount:,}".replace(",", ".")
