@@ -16,9 +16,10 @@ from django.views.decorators.http import require_GET
 from duxi.commerce.models import Invoice, Series
 from duxi.commerce.printing.words import day
 from duxi.commerce.standing import standing_of
+from duxi.core.assets import send_asset
 from duxi.core.money import rupiah
 
-_STYLE = Path(__file__).parent / "assets" / "check.css"
+_ASSETS = Path(__file__).parent / "assets"
 
 
 @never_cache
@@ -36,9 +37,7 @@ def invoice_check(request: HttpRequest, uuid: UUID) -> HttpResponse:
 @require_GET
 def style(request: HttpRequest) -> HttpResponse:
     """The page's style."""
-    response = HttpResponse(_STYLE.read_bytes(), content_type="text/css; charset=utf-8")
-    response["Cache-Control"] = "no-cache"
-    return response
+    return send_asset(_ASSETS, "check.css")
 
 
 def _facts(invoice: Invoice) -> list[tuple[str, str]]:

@@ -20,6 +20,7 @@ from django.utils.translation import override
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
+from duxi.core.assets import send_asset
 from duxi.gateways.models import OutboxEnclosure, OutboxMessage
 
 PAGE_SIZE = 20
@@ -27,7 +28,6 @@ Channel = OutboxMessage.Channel
 View = Callable[..., HttpResponse]
 
 _ASSETS = Path(__file__).parent / "assets"
-_TYPES = {"outbox.css": "text/css", "outbox.js": "text/javascript"}
 _CODE = re.compile(r"(?<!\d)\d{6}(?!\d)")
 _LINK = re.compile(r"https?://\S+\?\S+")
 
@@ -90,11 +90,7 @@ def enclosure(request: HttpRequest, pk: int) -> HttpResponse:
 @_demo_only
 def asset(request: HttpRequest, name: str) -> HttpResponse:
     """The page's style and script, by their exact names."""
-    if name not in _TYPES:
-        raise Http404
-    response = HttpResponse((_ASSETS / name).read_bytes(), content_type=f"{_TYPES[name]}; charset=utf-8")
-    response["Cache-Control"] = "no-cache"
-    return response
+    return send_asset(_ASSETS, name)
 
 
 def _row(message: OutboxMessage) -> dict[str, Any]:

@@ -14,11 +14,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_GET, require_POST
 
+from duxi.core.assets import send_asset
 from duxi.gateways.google.embedded import EmbeddedGoogle
 from duxi.gateways.google.keys import issuer_key
 
 _ASSETS = Path(__file__).parent / "assets"
-_TYPES = {"client.js": "text/javascript", "choose.js": "text/javascript", "choose.css": "text/css"}
 _MAX_NAME = 100
 _MAX_NONCE = 200
 # Invented people: two who have an account in the demo, two who have none yet.
@@ -48,11 +48,7 @@ def _embedded_only(view: Callable[P, Answer]) -> Callable[P, Answer]:
 @require_GET
 def asset(request: HttpRequest, name: str) -> HttpResponse:
     """One of the three files, by its exact name."""
-    if name not in _TYPES:
-        raise Http404
-    response = HttpResponse((_ASSETS / name).read_bytes(), content_type=f"{_TYPES[name]}; charset=utf-8")
-    response["Cache-Control"] = "no-cache"
-    return response
+    return send_asset(_ASSETS, name)
 
 
 @_embedded_only

@@ -6,12 +6,13 @@ The token in the path is the key: whoever holds it may pay, as with the real pro
 from pathlib import Path
 
 import segno
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_GET, require_POST
 
+from duxi.core.assets import send_asset
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.core.money import rupiah
@@ -20,18 +21,13 @@ from duxi.gateways.payment import embedded_actions
 from duxi.gateways.payment.embedded_report import va_number
 
 _ASSETS = Path(__file__).parent / "assets"
-_TYPES = {"snap.js": "text/javascript", "pay.js": "text/javascript", "pay.css": "text/css"}
 _BANKS = {"bca": "BCA", "bni": "BNI", "mandiri": "Mandiri", "bri": "BRI"}
 
 
 @require_GET
 def script(request: HttpRequest, name: str) -> HttpResponse:
     """One of the three files of the page, by its exact name."""
-    if name not in _TYPES:
-        raise Http404
-    response = HttpResponse((_ASSETS / name).read_bytes(), content_type=f"{_TYPES[name]}; charset=utf-8")
-    response["Cache-Control"] = "no-cache"
-    return response
+    return send_asset(_ASSETS, name)
 
 
 @never_cache
