@@ -3,6 +3,7 @@
 import base64
 import inspect
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
@@ -21,7 +22,7 @@ from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import User
 from duxi.commerce.models import TaxRate
 from duxi.config.texts.catalogues import compile_all
-from duxi.core import hot
+from duxi.core import hot, throttle
 from duxi.gateways import captcha
 
 PASSWORD = "kata-sandi-panjang"
@@ -48,6 +49,13 @@ def _empty_cache():
     hot.forget_counts()
     yield
     cache.clear()
+
+
+@pytest.fixture(autouse=True)
+def _windows_stand_still(monkeypatch):
+    """No test begins in one window of a limit and ends in the next."""
+    moment = time.time()
+    monkeypatch.setattr(throttle, "clock", lambda: moment)
 
 
 @pytest.fixture(autouse=True)

@@ -50,7 +50,7 @@ def test_what_cannot_be_a_code_is_refused(as_, code, typed):
 
 
 def test_codes_cannot_be_tried_without_end(as_, code, monkeypatch):
-    monkeypatch.setattr("duxi.core.throttle.time.time", lambda: 1_800_000_000.0)
+    monkeypatch.setattr("duxi.core.throttle.clock", lambda: 1_800_000_000.0)
     statuses = [look_up(as_, "TEMAN-10").status for _n in range(61)]
     assert (statuses[:60], statuses[60]) == ([200] * 60, 429)
 

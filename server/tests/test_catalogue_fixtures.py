@@ -13,6 +13,7 @@ from duxi.exams.fixtures import load_blueprints, load_questions
 from duxi.offerings.fixtures import load_catalogue
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
 from duxi.reference.fixtures import load_reference
+from tests.loaded import loaded_once
 
 pytestmark = pytest.mark.django_db
 
@@ -22,12 +23,14 @@ A_DOZEN = 12
 PARAGRAPHS = 2
 
 
-@pytest.fixture
-def loaded():
+def load():
     load_reference(FOLDER / "reference")
     load_questions(FOLDER / "questions")
     load_blueprints(FOLDER / "assessments" / "blueprints.yaml")
     load_catalogue(FOLDER / "catalogue")
+
+
+loaded = loaded_once(load)
 
 
 def counts():

@@ -21,6 +21,7 @@ from duxi.exams.models import (
 from duxi.exams.queries import trainer_ids_of
 from duxi.reference.fixtures import load_reference
 from tests.exam_bank import ITEM
+from tests.loaded import loaded_once
 
 pytestmark = pytest.mark.django_db
 
@@ -36,12 +37,14 @@ def load():
     load_demo_attempts(BATCHES, PEOPLE, {blueprint.pk: ITEM for blueprint in Blueprint.objects.all()})
 
 
-@pytest.fixture
-def loaded():
+def load_all():
     ensure_groups()
     load_reference(FOLDER / "reference")
     load_people(PEOPLE)
     load()
+
+
+loaded = loaded_once(load_all)
 
 
 def counts():

@@ -13,15 +13,14 @@ from duxi.learning.fixtures import load_reviews
 from duxi.learning.models import Enrolment, Review
 from duxi.learning.queries import has_taken
 from duxi.learning.review_texts import refuse_links, tidy
+from tests.loaded import loaded_once
 
 pytestmark = pytest.mark.django_db
 
 FOLDER = settings.FIXTURES
 
 
-@pytest.fixture
-def demo():
-    load_demo(FOLDER)
+demo = loaded_once(lambda: load_demo(FOLDER))
 
 
 def test_reviews_stand_by_the_products_own_rules(demo):

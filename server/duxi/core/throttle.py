@@ -8,6 +8,8 @@ from django.core.cache import cache
 from duxi.core.errors import TooMany
 from duxi.core.secrets import digest
 
+clock = time.time
+
 
 @dataclass(frozen=True)
 class Limit:
@@ -42,8 +44,8 @@ class Limit:
         cache.delete(self._key(*parts))
 
     def _seconds_left(self) -> int:
-        return self.seconds - int(time.time()) % self.seconds
+        return self.seconds - int(clock()) % self.seconds
 
     def _key(self, *parts: str) -> str:
-        window = int(time.time()) // self.seconds
+        window = int(clock()) // self.seconds
         return f"limit:{self.name}:{window}:{digest('|'.join(parts))[:32]}"

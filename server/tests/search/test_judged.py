@@ -9,20 +9,25 @@ from duxi.offerings.fixtures import load_catalogue
 from duxi.reference.fixtures import load_reference
 from duxi.search.actions.indexing import rebuild
 from duxi.search.fixtures import load_synonyms
+from tests.loaded import loaded_once
 from tests.search.judged import JUDGED
+
+pytestmark = pytest.mark.django_db
 
 FIRST = 5
 GOAL = 0.9
 
 
-@pytest.fixture
-def catalogue(db):
+def load():
     load_reference(settings.FIXTURES / "reference")
     load_blueprints(settings.FIXTURES / "assessments" / "blueprints.yaml")
     load_catalogue(settings.FIXTURES / "catalogue")
     load_content(settings.FIXTURES / "content")
     load_synonyms(settings.FIXTURES / "search.yaml")
     rebuild()
+
+
+catalogue = loaded_once(load)
 
 
 def first_urls(as_, query):

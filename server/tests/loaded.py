@@ -1,0 +1,26 @@
+"""Files of the demo that are loaded once for a module: each test's own changes are undone after it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from django.db import transaction
+from django.test import override_settings
+
+CHEAP = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+def loaded_once(load: Callable[[], None]) -> Any:
+    """A fixture of the module that loads in a transaction around the transactions of its tests."""
+
+    @pytest.fixture(scope="module")
+    def loaded(django_db_setup, django_db_blocker, tmp_path_factory) -> Iterator[None]:
+        kept = tmp_path_factory.mktemp("loaded")
+        folders = {"MEDIA_ROOT": kept / "media", "PRIVATE_ROOT": kept / "private"}
+        with django_db_blocker.unblock(), transaction.atomic():
+            with override_settings(PASSWORD_HASHERS=CHEAP, **folders):
+                load()
+            yield
+            transaction.set_rollback(True)
+
+    return loaded
