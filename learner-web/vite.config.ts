@@ -20,7 +20,7 @@ const goods = {
 }
 const list = {
   name: 'list',
-  test: /src\/(features\/catalogue\/(Fac|Filter|Nothing|ProductList|listState|useFacet|useListState)|ui\/(Pagination|pages))/,
+  test: /src\/(features\/catalogue\/(Fac|Filter|KindPage|Nothing|ProductList|listState|useFacet|useListState)|ui\/(Pagination|pages))/,
 }
 const detail = {
   name: 'detail',
