@@ -86,10 +86,14 @@ function Congratulation({ order }: { order: TransactionDetail }) {
       <p className="relative max-w-lg text-balance text-muted">
         {order.total > 0 ? (
           <Trans>
-            Terima kasih. {amount} untuk pesanan {order.order_id} sudah kami terima.
+            Terima kasih. {amount} untuk pesanan{' '}
+            <span className="whitespace-nowrap">{order.order_id}</span> sudah kami terima.
           </Trans>
         ) : (
-          <Trans>Terima kasih. Pesanan {order.order_id} sudah menjadi milik Anda.</Trans>
+          <Trans>
+            Terima kasih. Pesanan <span className="whitespace-nowrap">{order.order_id}</span> sudah
+            menjadi milik Anda.
+          </Trans>
         )}
       </p>
     </header>

@@ -171,7 +171,7 @@ test('what cannot be bought any more stands apart with its remedies; the rest is
   expect(calls).toEqual(['hold 1'])
   expect(screen.getByText('Kursi sudah habis.')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Masuk daftar tunggu' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Hapus Pelatihan Data' }))
+  await user.click(screen.getByRole('button', { name: 'Hapus dari keranjang: Pelatihan Data' }))
   await waitFor(() => expect(screen.queryByText('Pelatihan Data')).not.toBeInTheDocument())
 })
 
@@ -301,6 +301,19 @@ describe('the tax invoice', () => {
     })
     expect(Object.keys(sent[0]?.form ?? {})).not.toContain('remember')
     expect(localStorage.getItem('duxi.taxDetails')).toBeNull()
+  })
+
+  test('a double press orders once and opens one popup', async () => {
+    const sent = checkoutAnswers(() => ok(aCheckout()))
+    const { user, press } = await asked()
+    await fill(user)
+    await user.type(screen.getByLabelText('Nomor NPWP'), '01.312.166.0-091.000')
+    press.click()
+    press.click()
+    await waitFor(() => expect(pay).toHaveBeenCalled())
+    await delay(30)
+    expect(sent).toHaveLength(1)
+    expect(pay).toHaveBeenCalledOnce()
   })
 
   test('is remembered on this device only when asked, and for this account alone', async () => {

@@ -45,6 +45,7 @@ function Order({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
       <div className="grid gap-6">
         {order.status === 'pending' && <ToPay order={order} onEnd={onEnd} />}
         {isSettled(order.status) && <Paid order={order} />}
+        {(order.status === 'expired' || order.status === 'cancelled') && <Ended order={order} />}
         <OrderLines order={order} />
         <Timeline steps={order.timeline} />
       </div>
@@ -62,6 +63,24 @@ function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
     <Card className="grid gap-4 p-5">
       {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={onEnd} />}
       <PendingActions order={order} canPay={order.can_pay} canCancel={order.can_cancel} />
+    </Card>
+  )
+}
+
+/** Nothing was paid and nothing is kept; what was wanted can be had anew. */
+function Ended({ order: { lines } }: { order: TransactionDetail }) {
+  const [first] = lines
+  const isOne = lines.length === 1 && first !== undefined
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+      <p className="max-w-md text-[15px]">
+        <Trans>
+          Pesanan ini tidak dapat dibayar lagi. Masih berminat? Pesan kembali kapan saja.
+        </Trans>
+      </p>
+      <LinkButton to={isOne ? to.detail(first.kind, first.slug) : paths.product}>
+        {isOne ? <Trans>Pesan kembali</Trans> : <Trans>Jelajahi katalog</Trans>}
+      </LinkButton>
     </Card>
   )
 }

@@ -60,6 +60,13 @@ test('a new notice is announced and leads to the inbox', () => {
   expect(goTo).toHaveBeenCalledWith('/notifications')
 })
 
+test('of several notices the newest is announced alone', () => {
+  tell('unread', { total_unread: 3, notification: aNotice() })
+  const next = aNotice({ notif_id: 99, notif_title: 'Dana sudah dikembalikan' })
+  tell('unread', { total_unread: 4, notification: next })
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Dana sudah dikembalikan'])
+})
+
 test('whoever reads the inbox needs no announcement', () => {
   history.replaceState(null, '', '/notifications')
   tell('unread', { total_unread: 3, notification: aNotice() })

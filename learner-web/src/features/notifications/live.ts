@@ -9,10 +9,13 @@ import { toast } from '../../ui/toast'
 
 type GoTo = (path: string) => void
 
+// The newest takes the place of the one before: a refund alone brings three, and the bell counts them all.
+const TOAST = 'notice'
+
 function announce(notice: Notice, goTo: GoTo): void {
   if (location.pathname === paths.notifications) return
   const open = { label: i18n._(msg`Lihat`), run: () => goTo(paths.notifications) }
-  toast.info(notice.notif_title, `notice-${notice.notif_id}`, open)
+  toast.info(notice.notif_title, TOAST, open)
 }
 
 /** Keeps the bell and the inbox fresh while somebody is signed in; gives the way to stop. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download, FileText, Mail } from 'lucide-react'
 import type { OrderInvoice, TransactionDetail } from '../../api/types'
 import { formatDate, formatRupiah } from '../../lib/format'
@@ -39,7 +39,6 @@ export function Invoices({ order }: { order: TransactionDetail }) {
 }
 
 function Document({ invoice }: { invoice: OrderInvoice }) {
-  const { t } = useLingui()
   const { number, series, issued_at, total, url } = invoice
   const amount = formatRupiah(total)
   const day = formatDate(issued_at)
@@ -49,12 +48,20 @@ function Document({ invoice }: { invoice: OrderInvoice }) {
         href={url}
         target="_blank"
         rel="noopener"
-        aria-label={series === 'CN' ? t`Unduh nota kredit ${number}` : t`Unduh faktur ${number}`}
         className="flex items-center gap-3 rounded-control border border-line p-3 hover:border-primary"
       >
         <FileText aria-hidden className="size-5 shrink-0 text-primary" />
         <span className="grid min-w-0 flex-1 justify-items-start">
-          <bdi className="font-semibold text-strong tabular-nums">{number}</bdi>
+          <span className="font-semibold text-strong tabular-nums">
+            <span className="sr-only">
+              {series === 'CN' ? (
+                <Trans>Unduh nota kredit</Trans>
+              ) : (
+                <Trans>Unduh faktur</Trans>
+              )}{' '}
+            </span>
+            <bdi>{number}</bdi>
+          </span>
           <span className="text-sm text-muted">
             {series === 'CN' && <Trans>Nota kredit</Trans>} <bdi dir="ltr">{amount}</bdi>
           </span>

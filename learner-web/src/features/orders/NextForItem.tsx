@@ -39,7 +39,11 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-start gap-2 text-[15px]">
             <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-            <Trans>Tempat Anda sudah tercatat. Catat tanggalnya, sampai jumpa di kelas.</Trans>
+            {ticketUrl ? (
+              <Trans>Tempat Anda sudah tercatat. Catat tanggalnya, sampai jumpa di kelas.</Trans>
+            ) : (
+              <Trans>Sudah menjadi milik Anda dan tercatat atas nama Anda.</Trans>
+            )}
           </p>
           {ticketUrl && <TicketLink url={ticketUrl} />}
         </div>

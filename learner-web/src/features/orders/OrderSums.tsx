@@ -107,7 +107,7 @@ function Row({ label, isLast = false, children }: RowProps) {
         isLast && 'border-t border-line pt-3',
       )}
     >
-      <dt className="shrink-0 text-muted">{label}</dt>
+      <dt className="min-w-0 text-muted wrap-anywhere">{label}</dt>
       <dd className="min-w-0 text-end font-medium text-strong">{children}</dd>
     </div>
   )

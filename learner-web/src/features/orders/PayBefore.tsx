@@ -14,7 +14,7 @@ export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
   const { seconds } = useCountdown(expiresAt, since, onEnd)
   const moment = formatDateTime(expiresAt)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-warning-tint px-4 py-2.5 text-sm text-warning">
+    <div className="flex items-center justify-between gap-4 rounded-control bg-warning-tint px-4 py-2.5 text-sm text-warning">
       <span className="text-balance">
         <Trans>Bayar sebelum {moment}</Trans>
       </span>

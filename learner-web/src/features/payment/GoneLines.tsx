@@ -58,7 +58,7 @@ function Gone({ row }: { row: CartRow }) {
           variant="secondary"
           size="sm"
           busy={removal.isPending}
-          aria-label={t`Hapus ${row.title}`}
+          aria-label={t`Hapus dari keranjang: ${row.title}`}
           onClick={() => removal.mutate(row)}
         >
           <Trans>Hapus dari keranjang</Trans>

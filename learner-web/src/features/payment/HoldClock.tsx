@@ -26,26 +26,28 @@ export function HoldClock({ hold, busy, onAgain }: HoldClockProps) {
   const [over, setOver] = useState<string | null>(null)
   const { seconds } = useCountdown(expires_at, time_now, () => setOver(expires_at))
   return (
-    <div
-      className={cx(
-        'z-10 flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium desk:sticky desk:top-24',
-        seconds > URGENT_AT ? 'bg-info-tint text-info' : 'bg-warning-tint text-warning',
-      )}
-    >
-      <span className="flex items-center gap-2.5">
-        <Timer aria-hidden className="size-5 shrink-0" />
-        <Trans>Kursi, voucher, dan harga kami simpan untuk Anda</Trans>
-      </span>
-      <span
-        role="timer"
-        aria-label={t`Sisa waktu`}
-        className="text-lg leading-none font-bold tabular-nums"
+    <>
+      <div
+        className={cx(
+          'z-10 flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium desk:sticky desk:top-24',
+          seconds > URGENT_AT ? 'bg-info-tint text-info' : 'bg-warning-tint text-warning',
+        )}
       >
-        {formatClock(seconds)}
-      </span>
-      <TimeAnnouncement seconds={seconds} />
+        <span className="flex items-center gap-2.5">
+          <Timer aria-hidden className="size-5 shrink-0" />
+          <Trans>Kursi, voucher, dan harga kami simpan untuk Anda</Trans>
+        </span>
+        <span
+          role="timer"
+          aria-label={t`Sisa waktu`}
+          className="text-lg leading-none font-bold tabular-nums"
+        >
+          {formatClock(seconds)}
+        </span>
+        <TimeAnnouncement seconds={seconds} />
+      </div>
       <HoldOver open={over === expires_at} busy={busy} onAgain={onAgain} />
-    </div>
+    </>
   )
 }
 

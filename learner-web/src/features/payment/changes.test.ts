@@ -16,6 +16,22 @@ test('only what costs another sum is a change; what is gone has none', () => {
   expect(changesBetween(aHold([one]), aHold([one]))).toEqual([])
 })
 
+test('a voucher that divides itself anew is not told beside the price that made it', () => {
+  const shared = { subtotal: 90_000, voucher_amount: 10_000 }
+  const before = aHold([
+    { ...one, ...shared },
+    { ...two, ...shared },
+  ])
+  const dearer = { ...one, subtotal: 188_000, voucher_amount: 12_000 }
+  expect(
+    changesBetween(before, aHold([dearer, { ...two, subtotal: 92_000, voucher_amount: 8_000 }])),
+  ).toEqual([{ id: 1, title: 'Satu', before: 100_000, now: 200_000 }])
+  const without = { ...one, subtotal: 100_000, voucher_amount: 0 }
+  expect(changesBetween(before, aHold([without, { ...two, ...shared }]))).toEqual([
+    { id: 1, title: 'Satu', before: 90_000, now: 100_000 },
+  ])
+})
+
 test('what the server says has changed since a line was added', () => {
   const changed = [{ cart_id: 1, title: 'Satu', price_before: 80_000, price: 100_000 }]
   expect(changesSinceAdded(aHold([one], { changed }))).toEqual([

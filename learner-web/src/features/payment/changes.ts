@@ -9,17 +9,24 @@ export interface Change {
   now: number | null
 }
 
-/** The lines that do not cost what they did. */
-export function changesBetween(before: Hold, after: Hold): Change[] {
-  const now = new Map(after.rows.map((row) => [row.cart_id, row.subtotal]))
+type PriceOf = (row: CartRow) => number
+
+function changesOf(priceOf: PriceOf, before: Hold, after: Hold): Change[] {
+  const now = new Map(after.rows.map((row) => [row.cart_id, priceOf(row)]))
   return before.rows
-    .map(({ cart_id, title, subtotal }) => ({
-      id: cart_id,
-      title,
-      before: subtotal,
-      now: now.get(cart_id) ?? null,
+    .map((row) => ({
+      id: row.cart_id,
+      title: row.title,
+      before: priceOf(row),
+      now: now.get(row.cart_id) ?? null,
     }))
     .filter((change) => change.before !== change.now)
+}
+
+/** The lines that do not cost what they did; what vouchers make of them counts where nothing else changed. */
+export function changesBetween(before: Hold, after: Hold): Change[] {
+  const ofPrices = changesOf(grossOf, before, after)
+  return ofPrices.length > 0 ? ofPrices : changesOf(({ subtotal }) => subtotal, before, after)
 }
 
 /** The lines whose price is not the one they had when they came into the cart. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import type { CartRow, Hold, TaxDetails } from '../../api/types'
@@ -48,10 +48,21 @@ export function useReview(rows: readonly CartRow[]) {
       setRefusal({ message, changes: changesBetween(seen, fresh) })
     else toast.error(message, PAYMENT_TOAST)
   }
+  // A second press comes before the button is drawn as busy.
+  const isPressed = useRef(false)
   const order = (tax: TaxDetails | null) => {
-    if (!hold) return
+    if (!hold || isPressed.current) return
+    isPressed.current = true
     setRefusal(null)
-    purchase.mutate({ hold, tax }, { onError: (error, wish) => void explain(error, wish) })
+    purchase.mutate(
+      { hold, tax },
+      {
+        onError: (error, wish) => {
+          isPressed.current = false
+          void explain(error, wish)
+        },
+      },
+    )
   }
   return {
     hold,

@@ -12,6 +12,7 @@ from duxi.backoffice.queries.orders import ORDERS, counts_of_needs, order_rows, 
 from duxi.backoffice.schemas.orders import OrderCounts, OrderOut, OrderRow
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import ListParams, select
+from duxi.core.snapshots import one_moment
 
 router = Router(tags=["orders"], auth=StaffBearer("commerce.view_order"))
 
@@ -31,4 +32,5 @@ def count_orders(request: HttpRequest) -> Any:
 
 @router.get("/orders/{order_id}", response=Envelope[OrderOut])
 def show_order(request: HttpRequest, order_id: Path[OrderNumber]) -> Any:
-    return gives(OrderOut.of(order_page(order_id)))
+    with one_moment():
+        return gives(OrderOut.of(order_page(order_id)))

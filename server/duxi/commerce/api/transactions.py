@@ -22,6 +22,7 @@ from duxi.commerce.transaction_schemas import RefundIn, RemedyIn, Transaction
 from duxi.core.envelope import Data, Envelope, Said, gives, says
 from duxi.core.errors import Invalid
 from duxi.core.lists import ListParams, select
+from duxi.core.snapshots import one_moment
 from duxi.gateways.payment import GatewayDown
 
 router = Router(tags=["transactions"], auth=UserBearer())
@@ -51,7 +52,7 @@ def detail(
         raise Invalid(errors={"order_id": [_("Wajib diisi.")]})
     order = order_for(request.auth, order_id=order_id, order_uuid=order_uuid)
     _with_tokens([order])
-    return gives(TransactionDetail.of(order))
+    return gives(_detail_of(request, order.order_id))
 
 
 @router.post("/transactions/cancel", response=Said)
@@ -64,18 +65,19 @@ def cancel(request: LearnerRequest, body: Form[OrderRef]) -> Said:
 def refund(request: LearnerRequest, body: Form[RefundIn]) -> Envelope[TransactionDetail]:
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     request_refund(order=order, line_ids=body.line_id, reason=body.reason)
-    return gives(_detail_of(request, body), _("Pengembalian dana sedang kami proses."))
+    return gives(_detail_of(request, body.order_id), _("Pengembalian dana sedang kami proses."))
 
 
 @router.post("/transactions/remedy", response=Envelope[TransactionDetail])
 def remedy(request: LearnerRequest, body: Form[RemedyIn]) -> Envelope[TransactionDetail]:
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     remedies.choose_remedy(order=order, line_id=body.line_id, choice=body.choice, item_id=body.item_id)
-    return gives(_detail_of(request, body), _("Pilihan Anda sudah kami catat."))
+    return gives(_detail_of(request, body.order_id), _("Pilihan Anda sudah kami catat."))
 
 
-def _detail_of(request: LearnerRequest, body: OrderRef) -> TransactionDetail:
-    return TransactionDetail.of(order_for(request.auth, order_id=body.order_id, order_uuid=None))
+def _detail_of(request: LearnerRequest, number: str) -> TransactionDetail:
+    with one_moment():
+        return TransactionDetail.of(order_for(request.auth, order_id=number, order_uuid=None))
 
 
 def _listed(orders: Iterable[Order]) -> list[Transaction]:
