@@ -99,6 +99,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     environment: 'jsdom',
+    pool: 'threads',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     setupFiles: ['src/test/setup.ts'],
     env: { TZ: 'UTC' },
