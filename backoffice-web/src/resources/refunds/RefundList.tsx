@@ -5,7 +5,7 @@ import type { RefundRow } from '../../api/types';
 import { formatMoment, formatRupiah } from '../../ui/format';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
+import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
 import { RefundButtons } from '../orders/actions/RefundButtons';
 import { RefundDecision } from '../orders/actions/RefundDecision';
 import { type Deed, useDeed } from '../orders/actions/useDeed';
@@ -44,7 +44,12 @@ const OrderLink = ({ row }: { row: RefundRow }) => (
   </Link>
 );
 
-const Table = ({ onDeed }: { onDeed: (deed: Deed) => void }) => (
+interface TableProps {
+  isWide: boolean;
+  onDeed: (deed: Deed) => void;
+}
+
+const Table = ({ isWide, onDeed }: TableProps) => (
   <DataTable<Row> rowClick={false} bulkActionButtons={false}>
     <Column
       source="order_id"
@@ -60,8 +65,8 @@ const Table = ({ onDeed }: { onDeed: (deed: Deed) => void }) => (
       render={(row) => formatRupiah(row.amount)}
     />
     <Column source="status" render={(row) => <StatusChip label={refundStatuses[row.status]} />} />
-    <Column source="route" disableSort render={(row) => refundRoutes[row.route]} />
-    <Column source="reason" disableSort render={(row) => row.reason || '–'} />
+    {isWide && <Column source="route" disableSort render={(row) => refundRoutes[row.route]} />}
+    {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
     <Column source="requested_at" render={(row) => formatMoment(row.requested_at)} />
     <Column
       source="uuid"
@@ -103,7 +108,8 @@ const empty = (
 );
 
 const RefundList = () => {
-  const isSmall = useIsSmall();
+  const isNarrow = useIsNarrow();
+  const isWide = useIsWide();
   const { deed, begin, end } = useDeed();
   return (
     <>
@@ -117,7 +123,7 @@ const RefundList = () => {
         perPage={25}
       >
         <Views />
-        {isSmall ? <Cards onDeed={begin} /> : <Table onDeed={begin} />}
+        {isNarrow ? <Cards onDeed={begin} /> : <Table isWide={isWide} onDeed={begin} />}
       </List>
       {deed && 'refund' in deed && (
         <RefundDecision refund={deed.refund} decision={deed.kind} onClose={end} />
