@@ -23,7 +23,10 @@ const Line = ({ item, onOpen }: { item: NavItem; onOpen: () => void }) => (
   <Box component="li" sx={{ listStyle: 'none' }}>
     <Box component={NavLink} to={item.to} end={item.to === '/'} onClick={onOpen} sx={linkSx}>
       <item.icon fontSize="small" aria-hidden />
-      {item.label}
+      <Box component="span" sx={{ flex: 1 }}>
+        {item.label}
+      </Box>
+      {item.Badge && <item.Badge />}
     </Box>
   </Box>
 );

@@ -7,7 +7,7 @@ import { ListEmpty, ListError } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
 import { RefundButtons } from '../orders/actions/RefundButtons';
-import { RefundDecision } from '../orders/actions/RefundDecision';
+import { RefundDialogs } from '../orders/actions/RefundDialogs';
 import { type Deed, useDeed } from '../orders/actions/useDeed';
 import { refundRoutes, refundStatuses } from '../orders/labels';
 
@@ -17,7 +17,7 @@ const OPEN = ['requested', 'failed', 'sending'];
 
 const views: Record<string, { label: string; statuses: string[] }> = {
   open: { label: 'Belum selesai', statuses: OPEN },
-  done: { label: 'Selesai', statuses: ['done', 'rejected'] },
+  done: { label: 'Selesai', statuses: ['done', 'rejected', 'withdrawn'] },
 };
 
 const Views = () => {
@@ -44,6 +44,23 @@ const OrderLink = ({ row }: { row: RefundRow }) => (
   </Link>
 );
 
+/** The way, and the account with all but its last digits hidden. */
+const Target = ({ row }: { row: RefundRow }) => (
+  <>
+    {refundRoutes[row.route]}
+    {(row.account || row.wants_account) && (
+      <Typography
+        component="span"
+        sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+      >
+        {row.account
+          ? `${row.account.bank_name} ${row.account.masked_number}`
+          : 'menunggu rekening pembeli'}
+      </Typography>
+    )}
+  </>
+);
+
 interface TableProps {
   isWide: boolean;
   onDeed: (deed: Deed) => void;
@@ -65,7 +82,7 @@ const Table = ({ isWide, onDeed }: TableProps) => (
       render={(row) => formatRupiah(row.amount)}
     />
     <Column source="status" render={(row) => <StatusChip label={refundStatuses[row.status]} />} />
-    {isWide && <Column source="route" disableSort render={(row) => refundRoutes[row.route]} />}
+    <Column source="route" disableSort render={(row) => <Target row={row} />} />
     {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
     <Column source="requested_at" render={(row) => formatMoment(row.requested_at)} />
     <Column
@@ -92,6 +109,9 @@ const Cards = ({ onDeed }: { onDeed: (deed: Deed) => void }) => {
           </Typography>
           <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
             {row.reason || 'Tanpa alasan'} · {formatMoment(row.requested_at)}
+          </Typography>
+          <Typography component="div" sx={{ fontSize: '0.85rem' }}>
+            <Target row={row} />
           </Typography>
           <RefundButtons refund={row} onDeed={onDeed} />
         </Card>
@@ -125,8 +145,8 @@ const RefundList = () => {
         <Views />
         {isNarrow ? <Cards onDeed={begin} /> : <Table isWide={isWide} onDeed={begin} />}
       </List>
-      {deed && 'refund' in deed && (
-        <RefundDecision refund={deed.refund} decision={deed.kind} onClose={end} />
+      {deed && 'refund' in deed && deed.kind !== 'withdraw' && (
+        <RefundDialogs refund={deed.refund} kind={deed.kind} onClose={end} />
       )}
     </>
   );
