@@ -17,17 +17,20 @@ import { type Period, presets, today } from './period';
 
 type Row = TaxInvoices['rows'][number];
 
-const CreditNotes = ({ notes }: { notes: Row['credit_notes'] }) =>
-  notes.length === 0
-    ? '–'
-    : notes.map((note) => (
-        <Box key={note.number}>
-          <Link href={note.url} target="_blank" rel="noreferrer">
-            {note.number}
-          </Link>{' '}
-          {formatRupiah(-note.total)}
-        </Box>
-      ));
+/** The full value, which is what is exported, and below it what was taken back since. */
+const Total = ({ row }: { row: Row }) => (
+  <>
+    {formatRupiah(row.total)}
+    {row.credit_notes.map((note) => (
+      <Box key={note.number} sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+        <Link href={note.url} target="_blank" rel="noreferrer">
+          {note.number}
+        </Link>{' '}
+        {formatRupiah(-note.total)}
+      </Box>
+    ))}
+  </>
+);
 
 const columns: MoneyColumn<Row>[] = [
   { title: 'Faktur', isNarrow: true, value: (row) => row.number },
@@ -45,12 +48,7 @@ const columns: MoneyColumn<Row>[] = [
   { title: 'Dibayar', isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
   { title: 'DPP', align: 'right', value: (row) => formatRupiah(row.tax_base) },
   { title: 'PPN', align: 'right', value: (row) => formatRupiah(row.tax) },
-  { title: 'Total', align: 'right', value: (row) => formatRupiah(row.total) },
-  {
-    title: 'Nota kredit',
-    isNarrow: true,
-    value: (row) => <CreditNotes notes={row.credit_notes} />,
-  },
+  { title: 'Total', align: 'right', value: (row) => <Total row={row} /> },
 ];
 
 const Export = ({ period, found }: { period: Period; found: TaxInvoices }) => {
@@ -94,7 +92,7 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => (
       <Alert severity="info">
         {formatRupiah(found.credited)} dari faktur ini sudah dikembalikan sebagian. Fakturnya tetap
         diekspor sebesar nilai penuh; pengurangannya lewat nota retur atau nota pembatalan dari
-        pembeli. Nota kreditnya tercantum di samping setiap faktur.
+        pembeli. Nota kreditnya tercantum di bawah nilai setiap faktur.
       </Alert>
     )}
     <Export period={period} found={found} />

@@ -83,7 +83,9 @@ test('a transfer without an account asks the buyer first', () => {
 test('a chargeback stands above everything else', () => {
   const found_at = '2026-11-20T10:00:00+07:00';
   const cases = [{ id: 5, kind: 'chargeback', text: 'x', amount: 300_000, found_at } as const];
-  expect(keys({ review_reason: 'Ditarik kembali.', cases })).toEqual(['case-5', 'review']);
+  expect(keys({ review_reason: 'Dibayar dua kali. x', cases })).toEqual(['case-5', 'review']);
+  const [alone, ...rest] = todosOf(order({ review_reason: 'x', cases }));
+  expect([alone?.deed?.of.kind, rest.length]).toEqual(['reviewed', 0]);
 });
 
 test('withdrawing says what becomes of the money', () => {

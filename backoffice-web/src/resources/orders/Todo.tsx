@@ -58,6 +58,12 @@ function refundLine(refund: Refund): Line | null {
   return null;
 }
 
+const REVIEWED = {
+  label: 'Sudah diperiksa',
+  of: { kind: 'reviewed' },
+  needs: 'edit',
+} satisfies Line['deed'];
+
 /** The bank took money back: what to do now, before anything else. */
 const chargebacksOf = (order: OrderDetail): Line[] =>
   order.cases
@@ -66,20 +72,26 @@ const chargebacksOf = (order: OrderDetail): Line[] =>
       key: `case-${found.id}`,
       severity: 'error',
       text: <Chargeback amount={found.amount} />,
+      // Where nothing else flags the order, its own sentence would only say the same.
+      ...(found.text === order.review_reason ? { deed: REVIEWED } : {}),
     }));
+
+const isToldAlready = ({ cases, review_reason }: OrderDetail) =>
+  cases.some(({ kind, text }) => kind === 'chargeback' && text === review_reason);
 
 /** What a human has to do about an order, the most pressing first. */
 export function todosOf(order: OrderDetail): Line[] {
-  const review: Line[] = order.review_reason
-    ? [
-        {
-          key: 'review',
-          severity: 'error',
-          text: order.review_reason,
-          deed: { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' },
-        },
-      ]
-    : [];
+  const review: Line[] =
+    order.review_reason && !isToldAlready(order)
+      ? [
+          {
+            key: 'review',
+            severity: 'error',
+            text: order.review_reason,
+            deed: REVIEWED,
+          },
+        ]
+      : [];
   const surplus: Line[] =
     order.unplaced > 0
       ? [

@@ -2,7 +2,7 @@ import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
 import { DataTable, List, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RefundRow } from '../../api/types';
-import { formatMoment, formatRupiah } from '../../ui/format';
+import { formatDate, formatMoment, formatRupiah, formatTime } from '../../ui/format';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
@@ -42,6 +42,19 @@ const OrderLink = ({ row }: { row: RefundRow }) => (
   <Link component={RouterLink} to={`/orders/${row.order_id}/show`} sx={{ fontWeight: 600 }}>
     {row.order_id}
   </Link>
+);
+
+/** The day, and below it the time. */
+const Moment = ({ value }: { value: string }) => (
+  <>
+    <span style={{ whiteSpace: 'nowrap' }}>{formatDate(value)}</span>
+    <Typography
+      component="span"
+      sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+    >
+      {formatTime(value)}
+    </Typography>
+  </>
 );
 
 /** The way, and the account with all but its last digits hidden. */
@@ -84,7 +97,7 @@ const Table = ({ isWide, onDeed }: TableProps) => (
     <Column source="status" render={(row) => <StatusChip label={refundStatuses[row.status]} />} />
     <Column source="route" disableSort render={(row) => <Target row={row} />} />
     {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
-    <Column source="requested_at" render={(row) => formatMoment(row.requested_at)} />
+    <Column source="requested_at" render={(row) => <Moment value={row.requested_at} />} />
     <Column
       source="uuid"
       label="Tindakan"

@@ -25,6 +25,12 @@ const LOOKS: Record<RefundStatus, Look> = {
   withdrawn: { icon: CircleX, tone: 'neutral', label: <Trans>Tidak dilanjutkan</Trans> },
 }
 
+const NO_TARGET: Look = {
+  icon: CircleAlert,
+  tone: 'warning',
+  label: <Trans>Menunggu rekening Anda</Trans>,
+}
+
 /** Money that goes back, and the way to ask for it; nothing where there is neither. */
 export function Refunds({ order }: { order: TransactionDetail }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -71,7 +77,7 @@ function Ask({ order, onAsk }: { order: TransactionDetail; onAsk: () => void }) 
 }
 
 function Row({ order, refund }: { order: TransactionDetail; refund: Refund }) {
-  const { icon, tone, label } = LOOKS[refund.status]
+  const { icon, tone, label } = refund.wants_account ? NO_TARGET : LOOKS[refund.status]
   const fee = formatRupiah(refund.fee)
   const at = formatDateTime(refund.done_at ?? refund.requested_at)
   return (

@@ -20,7 +20,7 @@ const useWholeAccount = ({ uuid, account }: Refund) =>
 
 const Looks = ({ looks }: Pick<RefundAccount, 'looks'>) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8rem', color: 'text.secondary' }}>
-    {looks.slice(0, 5).map((look) => (
+    {looks.slice(0, 3).map((look) => (
       <li key={`${look.at} ${look.text}`}>
         {formatMoment(look.at)} · {look.made_by}: {look.text}
       </li>
