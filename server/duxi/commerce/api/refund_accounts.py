@@ -10,6 +10,7 @@ from duxi.commerce.queries import order_for
 from duxi.commerce.transaction_details import TransactionDetail
 from duxi.commerce.transaction_schemas import RefundAccountIn
 from duxi.core.envelope import Envelope, gives
+from duxi.core.snapshots import one_moment
 
 router = Router(tags=["transactions"], auth=UserBearer())
 
@@ -30,5 +31,6 @@ def banks(request: LearnerRequest) -> Envelope[list[Bank]]:
 def refund_account(request: LearnerRequest, body: Form[RefundAccountIn]) -> Envelope[TransactionDetail]:
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     give_account(refund=refund_of(order, body.refund_uuid), account=body.checked())
-    shown = TransactionDetail.of(order_for(request.auth, order_id=body.order_id, order_uuid=None))
+    with one_moment():
+        shown = TransactionDetail.of(order_for(request.auth, order_id=body.order_id, order_uuid=None))
     return gives(shown, _("Rekening tujuan sudah kami catat."))
