@@ -16,7 +16,7 @@ import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
 import { ListActions } from '../../ui/ListActions';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
+import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
 import { CloseCaseDialog } from './CloseCaseDialog';
 import { ageOf, caseKinds } from './labels';
 import { useCaseCounts } from './useCaseCounts';
@@ -95,6 +95,7 @@ const CloseButton = ({ row, onClosing }: ClosingProps & { row: MoneyCase }) => {
 const amountOf = ({ amount }: MoneyCase) => (amount === null ? '–' : formatRupiah(amount));
 
 const Table = ({ onClosing }: ClosingProps) => {
+  const isWide = useIsWide();
   const { filterValues } = useListContext();
   const isOpen = filterValues.is_open !== false;
   return (
@@ -106,7 +107,7 @@ const Table = ({ onClosing }: ClosingProps) => {
         sx={{ whiteSpace: 'nowrap' }}
         render={(row) => <Order row={row} />}
       />
-      <Column source="buyer" disableSort render={(row) => row.buyer ?? '–'} />
+      {isWide && <Column source="buyer" disableSort render={(row) => row.buyer ?? '–'} />}
       <Column source="text" disableSort sx={{ overflowWrap: 'anywhere' }} />
       <Column source="amount" align="right" sx={{ whiteSpace: 'nowrap' }} render={amountOf} />
       <Column
@@ -176,7 +177,7 @@ const empty = (
 );
 
 const MoneyCaseList = () => {
-  const isSmall = useIsSmall();
+  const isNarrow = useIsNarrow();
   const [closing, setClosing] = useState<MoneyCase | null>(null);
   return (
     <>
@@ -191,7 +192,7 @@ const MoneyCaseList = () => {
         perPage={25}
       >
         <Views />
-        {isSmall ? <Cards onClosing={setClosing} /> : <Table onClosing={setClosing} />}
+        {isNarrow ? <Cards onClosing={setClosing} /> : <Table onClosing={setClosing} />}
         <Forged />
       </List>
       {closing && <CloseCaseDialog found={closing} onClose={() => setClosing(null)} />}
