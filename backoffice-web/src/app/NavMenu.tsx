@@ -10,6 +10,8 @@ const linkSx = {
   gap: 1.5,
   minHeight: 40,
   px: 1.5,
+  py: 0.75,
+  lineHeight: 1.25,
   borderRadius: 1,
   color: 'text.secondary',
   textDecoration: 'none',

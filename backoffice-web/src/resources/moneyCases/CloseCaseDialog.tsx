@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { BASE } from '../../api/client';
 import type { MoneyCase } from '../../api/types';
 import { ActionDialog } from '../../ui/ActionDialog';
@@ -21,8 +22,10 @@ export const CloseCaseDialog = ({ found, onClose }: Props) => (
     onClose={onClose}
   >
     <Summary>
-      {caseKinds[found.kind].text}: {found.text} Temuan pindah ke daftar selesai dan tetap dapat
-      dicari; dana dan pesanannya tidak berubah.
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {caseKinds[found.kind].text}: {found.text}
+      </Typography>
+      Temuan pindah ke daftar selesai dan tetap dapat dicari; dana dan pesanannya tidak berubah.
     </Summary>
     <ReasonInput
       source="note"

@@ -46,13 +46,13 @@ const Views = () => {
   };
   return (
     <Tabs
-      value={isOpen}
-      onChange={(_event, open: boolean) => choose(open)}
+      value={isOpen ? 'open' : 'closed'}
+      onChange={(_event, view: string) => choose(view === 'open')}
       aria-label="Uang yang perlu dilihat"
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      <Tab value label="Perlu dilihat" />
-      <Tab value={false} label="Selesai" />
+      <Tab value="open" label="Perlu dilihat" />
+      <Tab value="closed" label="Selesai" />
     </Tabs>
   );
 };
