@@ -176,6 +176,8 @@ GET    /api/v1/payment/transactions/complete       user
 GET    /api/v1/payment/transactions/detail         user
 POST   /api/v1/payment/transactions/cancel         user
 POST   /api/v1/payment/transactions/refund         user
+POST   /api/v1/payment/transactions/refund-account user
+GET    /api/v1/payment/banks                       user
 POST   /api/v1/payment/transactions/remedy         user
 POST   /api/v1/payment/notifications/midtrans      signed
 POST   /api/v1/payment/request-invoices            user
@@ -242,6 +244,12 @@ POST   /api/backoffice/v1/refunds/{}/approve       money
 POST   /api/backoffice/v1/refunds/{}/reject        money
 POST   /api/backoffice/v1/refunds/{}/retry         money
 POST   /api/backoffice/v1/refunds/{}/done          money
+POST   /api/backoffice/v1/refunds/{}/withdraw      money
+POST   /api/backoffice/v1/refunds/{}/ask-account   money
+POST   /api/backoffice/v1/refunds/{}/account       money
+GET    /api/backoffice/v1/money-cases              money
+GET    /api/backoffice/v1/money-cases/counts       money
+POST   /api/backoffice/v1/money-cases/{}/close     money
 GET    /api/backoffice/v1/voucher-batches          desk
 POST   /api/backoffice/v1/voucher-batches          desk
 GET    /api/backoffice/v1/voucher-batches/{}       desk

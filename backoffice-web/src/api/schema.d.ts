@@ -333,6 +333,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/money-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Money Cases */
+        get: operations["duxi_backoffice_api_money_cases_list_money_cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/money-cases/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count Money Cases */
+        get: operations["duxi_backoffice_api_money_cases_count_money_cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/money-cases/{case_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close Money Case */
+        post: operations["duxi_backoffice_api_money_cases_close_money_case"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/orders": {
         parameters: {
             query?: never;
@@ -588,6 +639,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/refunds/{uuid}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show Account
+         * @description The whole number; a post, because the look is written down.
+         */
+        post: operations["duxi_backoffice_api_refunds_show_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/refunds/{uuid}/approve": {
         parameters: {
             query?: never;
@@ -599,6 +670,23 @@ export interface paths {
         put?: never;
         /** Approve */
         post: operations["duxi_backoffice_api_refunds_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/refunds/{uuid}/ask-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask Account */
+        post: operations["duxi_backoffice_api_refunds_ask_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -650,6 +738,23 @@ export interface paths {
         put?: never;
         /** Retry */
         post: operations["duxi_backoffice_api_refunds_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/refunds/{uuid}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw */
+        post: operations["duxi_backoffice_api_refunds_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -850,6 +955,14 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * AskAccountIn
+         * @description The buyer reads the note.
+         */
+        AskAccountIn: {
+            /** Note */
+            note: string;
+        };
         /** BatchChange */
         BatchChange: {
             /**
@@ -976,6 +1089,17 @@ export interface components {
             /** Phone */
             phone: string;
         };
+        /**
+         * CaseKind
+         * @description Why somebody has to look.
+         * @enum {string}
+         */
+        CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books";
+        /** CloseCaseIn */
+        CloseCaseIn: {
+            /** Note */
+            note: string;
+        };
         /** CodeIn */
         CodeIn: {
             /** Code */
@@ -1075,6 +1199,34 @@ export interface components {
             message: string;
             results: components["schemas"]["InstansiOut"];
         };
+        /** Envelope[MoneyCaseCounts] */
+        Envelope_MoneyCaseCounts_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MoneyCaseCounts"];
+        };
+        /** Envelope[MoneyCaseRow] */
+        Envelope_MoneyCaseRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MoneyCaseRow"];
+        };
         /** Envelope[OrderCounts] */
         Envelope_OrderCounts_: {
             /**
@@ -1116,6 +1268,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecoveryCodesOut"];
+        };
+        /** Envelope[RefundAccountOut] */
+        Envelope_RefundAccountOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RefundAccountOut"];
         };
         /** Envelope[RevenueOut] */
         Envelope_RevenueOut_: {
@@ -1214,6 +1380,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_KindChoice_"];
+        };
+        /** Envelope[Rows[MoneyCaseRow]] */
+        Envelope_Rows_MoneyCaseRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MoneyCaseRow_"];
         };
         /** Envelope[Rows[OrderRow]] */
         Envelope_Rows_OrderRow__: {
@@ -1460,7 +1640,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /** ExportIn */
         ExportIn: {
             /** Kind */
@@ -1531,6 +1711,13 @@ export interface components {
             /** Name */
             name: string;
             /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /** @default  */
+            ppn_collector: components["schemas"]["PpnCollector"];
+            /**
              * Province
              * @default
              */
@@ -1559,6 +1746,9 @@ export interface components {
             job_role_count: number;
             /** Name */
             name: string;
+            /** Npwp */
+            npwp: string;
+            ppn_collector: components["schemas"]["PpnCollector"];
             /** Province */
             province: string;
             /** Short Name */
@@ -1636,6 +1826,52 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /**
+         * MoneyCaseCounts
+         * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
+         */
+        MoneyCaseCounts: {
+            /** By Kind */
+            by_kind: {
+                [key: string]: number;
+            };
+            /** Forged */
+            forged: number;
+            /** Forged Days */
+            forged_days: number;
+            /** Open */
+            open: number;
+        };
+        /**
+         * MoneyCaseRow
+         * @description A row of the list; without an order the number is what the provider called it.
+         */
+        MoneyCaseRow: {
+            /** Amount */
+            amount: number | null;
+            /** Buyer */
+            buyer: string | null;
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By */
+            closed_by: string | null;
+            /**
+             * Found At
+             * Format: date-time
+             */
+            found_at: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["CaseKind"];
+            /** Note */
+            note: string;
+            /** Order Id */
+            order_id: string | null;
+            /** Order Number */
+            order_number: string;
+            /** Text */
+            text: string;
+        };
         /** MoveIn */
         MoveIn: {
             /** Item Id */
@@ -1646,6 +1882,24 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
+        };
+        /**
+         * OrderCase
+         * @description A case that is open; `amount` in rupiah where there is one.
+         */
+        OrderCase: {
+            /** Amount */
+            amount: number | null;
+            /**
+             * Found At
+             * Format: date-time
+             */
+            found_at: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["CaseKind"];
+            /** Text */
+            text: string;
         };
         /**
          * OrderCounts
@@ -1798,6 +2052,8 @@ export interface components {
             /** Balance */
             balance: number;
             buyer: components["schemas"]["BuyerRef"];
+            /** Cases */
+            cases: components["schemas"]["OrderCase"][];
             /**
              * Created At
              * Format: date-time
@@ -1873,8 +2129,14 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** OrderRefundOut */
+        /**
+         * OrderRefundOut
+         * @description `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
+         */
         OrderRefundOut: {
+            account: components["schemas"]["RefundAccountRef"] | null;
+            /** Account Problem */
+            account_problem: string;
             /** Amount */
             amount: number;
             /** Answer */
@@ -1907,6 +2169,8 @@ export interface components {
              * Format: uuid
              */
             uuid: string;
+            /** Wants Account */
+            wants_account: boolean;
         };
         /**
          * OrderRow
@@ -2018,6 +2282,12 @@ export interface components {
              */
             to: string;
         };
+        /**
+         * PpnCollector
+         * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
+         * @enum {string}
+         */
+        PpnCollector: "" | "02" | "03";
         /** ProductChoice */
         ProductChoice: {
             /** Id */
@@ -2049,8 +2319,73 @@ export interface components {
             /** Secret Token */
             secret_token: string;
         };
-        /** RefundDoneIn */
+        /**
+         * RefundAccountLook
+         * @description Who looked at the whole number, or entered a transfer to it.
+         */
+        RefundAccountLook: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Made By */
+            made_by: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * RefundAccountOut
+         * @description `version` goes with the transfer that is entered for it.
+         */
+        RefundAccountOut: {
+            /** Bank */
+            bank: string;
+            /** Bank Name */
+            bank_name: string;
+            /**
+             * Given At
+             * Format: date-time
+             */
+            given_at: string;
+            /** Holder */
+            holder: string;
+            /** Looks */
+            looks: components["schemas"]["RefundAccountLook"][];
+            /** Number */
+            number: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * RefundAccountRef
+         * @description Where a transfer goes; of the number only the end.
+         */
+        RefundAccountRef: {
+            /** Bank Name */
+            bank_name: string;
+            /**
+             * Given At
+             * Format: date-time
+             */
+            given_at: string;
+            /** Holder */
+            holder: string;
+            /** Masked Number */
+            masked_number: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * RefundDoneIn
+         * @description A transfer that was made; `account_version` is that of the account it went to (0: none was given).
+         */
         RefundDoneIn: {
+            /**
+             * Account Version
+             * @default 0
+             */
+            account_version: number;
             /**
              * Note
              * @default
@@ -2098,6 +2433,9 @@ export interface components {
          * @description A refund in the queue, with whose it is.
          */
         RefundRow: {
+            account: components["schemas"]["RefundAccountRef"] | null;
+            /** Account Problem */
+            account_problem: string;
             /** Amount */
             amount: number;
             /** Answer */
@@ -2136,13 +2474,15 @@ export interface components {
              * Format: uuid
              */
             uuid: string;
+            /** Wants Account */
+            wants_account: boolean;
         };
         /**
          * RefundStatus
-         * @description The life of a refund: asked for, decided, on its way, there or not.
+         * @description The life of a refund: asked for, decided, on its way, there or not, or not wanted any more.
          * @enum {string}
          */
-        RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected";
+        RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
         /**
          * RefundSurplusIn
          * @description Money that nobody owed us: all of it without an `amount`.
@@ -2200,7 +2540,7 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "receipt" | "invoice";
+            what: "receipt" | "invoice" | "ticket";
         };
         /** RevenueDay */
         RevenueDay: {
@@ -2365,6 +2705,13 @@ export interface components {
         Rows_KindChoice_: {
             /** Rows */
             rows: components["schemas"]["KindChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[MoneyCaseRow] */
+        Rows_MoneyCaseRow_: {
+            /** Rows */
+            rows: components["schemas"]["MoneyCaseRow"][];
             /** Total */
             total: number;
         };
@@ -2611,12 +2958,33 @@ export interface components {
             token: string;
         };
         /**
+         * TaxCreditNote
+         * @description What was taken back of a document that is exported whole; the buyer's cancellation note does it.
+         */
+        TaxCreditNote: {
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Number */
+            number: string;
+            /** Tax */
+            tax: number;
+            /** Total */
+            total: number;
+            /** Url */
+            url: string;
+        };
+        /**
          * TaxInvoiceRow
-         * @description A document that would be exported; the buyer as it stands on it.
+         * @description A document that would be exported, at its full value; the buyer as it stands on it.
          */
         TaxInvoiceRow: {
             /** Buyer */
             buyer: string;
+            /** Credit Notes */
+            credit_notes: components["schemas"]["TaxCreditNote"][];
             /**
              * Issued At
              * Format: date-time
@@ -2634,14 +3002,20 @@ export interface components {
             tax_base: number;
             /** Total */
             total: number;
+            /** Trx Code */
+            trx_code: string;
         };
         /**
          * TaxInvoicesOut
          * @description What an export of the period would hold; `rows` are the first of them.
+         *
+         *     `credited` is what credit notes took back of it, which the export does not leave out.
          */
         TaxInvoicesOut: {
             /** Count */
             count: number;
+            /** Credited */
+            credited: number;
             /** Files */
             files: number;
             /**
@@ -3090,6 +3464,16 @@ export interface components {
             fullname: string;
             /** Uses */
             uses: number;
+        };
+        /**
+         * WithdrawIn
+         * @description A refund that failed is not sent any more.
+         */
+        WithdrawIn: {
+            /** Reason */
+            reason: string;
+            /** Seen */
+            seen: number;
         };
     };
     responses: never;
@@ -3921,6 +4305,105 @@ export interface operations {
             };
         };
     };
+    duxi_backoffice_api_money_cases_list_money_cases: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_MoneyCaseRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_money_cases_count_money_cases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MoneyCaseCounts_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_money_cases_close_money_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseCaseIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MoneyCaseRow_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_orders_list_orders: {
         parameters: {
             query?: {
@@ -4427,6 +4910,37 @@ export interface operations {
             };
         };
     };
+    duxi_backoffice_api_refunds_show_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RefundAccountOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_refunds_approve: {
         parameters: {
             query?: never;
@@ -4439,6 +4953,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DecideIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_refunds_ask_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAccountIn"];
             };
         };
         responses: {
@@ -4544,6 +5093,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DecideIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_refunds_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawIn"];
             };
         };
         responses: {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { writeTokens } from '../api/tokens';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearTokens, writeTokens } from '../api/tokens';
 import { person } from '../test/people';
 import { on } from '../test/server';
 import { App } from './App';
@@ -97,4 +97,13 @@ test('an export that another browser asked for can be asked for again', async ()
   render(<App />);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Coba lagi' }));
   await expect.poll(() => asked).toEqual([{ kind: 'assessment-batch', params: { batch_id: 4 } }]);
+});
+
+test('a visitor is led to the sign-in without flooding the browser history', async () => {
+  clearTokens();
+  const pushes = vi.spyOn(window.history, 'pushState');
+  openBatches();
+  expect(await screen.findByRole('heading', { name: 'Masuk ke ruang kerja' })).toBeVisible();
+  const ways = pushes.mock.calls.filter(([, , to]) => String(to).endsWith('/login'));
+  expect(ways.length).toBeLessThanOrEqual(2);
 });

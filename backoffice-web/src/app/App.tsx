@@ -18,7 +18,8 @@ const store = localStorageStore('1', 'duxi.backoffice');
 
 /** The whole back office below /backoffice/. */
 export const App = () => (
-  <BrowserRouter basename="/backoffice">
+  // At once, not in a transition: react-admin signs visitors out until the way to the sign-in is drawn.
+  <BrowserRouter basename="/backoffice" useTransitions={false}>
     <Admin
       title="Duxi"
       disableTelemetry

@@ -10,6 +10,8 @@ const linkSx = {
   gap: 1.5,
   minHeight: 40,
   px: 1.5,
+  py: 0.75,
+  lineHeight: 1.25,
   borderRadius: 1,
   color: 'text.secondary',
   textDecoration: 'none',
@@ -23,7 +25,10 @@ const Line = ({ item, onOpen }: { item: NavItem; onOpen: () => void }) => (
   <Box component="li" sx={{ listStyle: 'none' }}>
     <Box component={NavLink} to={item.to} end={item.to === '/'} onClick={onOpen} sx={linkSx}>
       <item.icon fontSize="small" aria-hidden />
-      {item.label}
+      <Box component="span" sx={{ flex: 1 }}>
+        {item.label}
+      </Box>
+      {item.Badge && <item.Badge />}
     </Box>
   </Box>
 );

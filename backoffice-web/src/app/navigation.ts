@@ -8,13 +8,18 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import TaxIcon from '@mui/icons-material/RequestQuoteOutlined';
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import CaseIcon from '@mui/icons-material/TravelExploreOutlined';
 import RevenueIcon from '@mui/icons-material/TrendingUpOutlined';
+import type { ComponentType } from 'react';
+import { OpenCases } from '../resources/moneyCases/OpenCases';
 
 export interface NavItem {
   resource: string;
   to: string;
   label: string;
   icon: SvgIconComponent;
+  /** How many things wait there. */
+  Badge?: ComponentType;
 }
 export interface NavGroup {
   label?: string;
@@ -29,6 +34,13 @@ export const navigation: NavGroup[] = [
     items: [
       { resource: 'orders', to: '/orders', label: 'Pesanan', icon: ReceiptIcon },
       { resource: 'refunds', to: '/refunds', label: 'Pengembalian dana', icon: PaymentsIcon },
+      {
+        resource: 'money-cases',
+        to: '/money-cases',
+        label: 'Uang yang perlu dilihat',
+        icon: CaseIcon,
+        Badge: OpenCases,
+      },
       { resource: 'voucher-batches', to: '/voucher-batches', label: 'Voucher', icon: PercentIcon },
       { resource: 'revenue', to: '/revenue', label: 'Pendapatan', icon: RevenueIcon },
       { resource: 'tax-invoices', to: '/tax-invoices', label: 'Faktur pajak', icon: TaxIcon },

@@ -55,6 +55,8 @@ test('an update sends the writable fields and the version it started from', asyn
   expect(body).toEqual({
     code: 'K7',
     name: 'Badan Contoh',
+    npwp: '',
+    ppn_collector: '',
     short_name: '',
     type: 'lembaga',
     province: '',

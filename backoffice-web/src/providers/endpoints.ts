@@ -17,6 +17,8 @@ const instansi = {
   short_name: '',
   type: '',
   province: '',
+  npwp: '',
+  ppn_collector: '',
   is_active: true,
 } satisfies Record<keyof Omit<InstansiIn, 'version'>, Blank>;
 
@@ -64,6 +66,7 @@ export const endpoints: Record<string, Endpoint> = {
   blueprints: { path: '/api/backoffice/v1/blueprints' },
   orders: { path: '/api/backoffice/v1/orders', key: 'order_id' },
   refunds: { path: '/api/backoffice/v1/refunds', key: 'uuid' },
+  'money-cases': { path: '/api/backoffice/v1/money-cases' },
   'voucher-batches': { path: '/api/backoffice/v1/voucher-batches', writable: voucherBatches },
   products: { path: '/api/backoffice/v1/products' },
   'product-kinds': { path: '/api/backoffice/v1/product-kinds' },

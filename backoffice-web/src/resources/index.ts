@@ -2,6 +2,7 @@ import { batches } from './batches';
 import { exportJobs } from './exports';
 import { instansi } from './instansi';
 import { lookups } from './lookups';
+import { moneyCases } from './moneyCases';
 import { orders } from './orders';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
@@ -11,6 +12,7 @@ import { voucherBatches } from './vouchers';
 export const resources = [
   orders,
   refunds,
+  moneyCases,
   voucherBatches,
   instansi,
   batches,

@@ -17,6 +17,21 @@ import { type Period, presets, today } from './period';
 
 type Row = TaxInvoices['rows'][number];
 
+/** The full value, which is what is exported, and below it what was taken back since. */
+const Total = ({ row }: { row: Row }) => (
+  <>
+    {formatRupiah(row.total)}
+    {row.credit_notes.map((note) => (
+      <Box key={note.number} sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+        <Link href={note.url} target="_blank" rel="noreferrer">
+          {note.number}
+        </Link>{' '}
+        {formatRupiah(-note.total)}
+      </Box>
+    ))}
+  </>
+);
+
 const columns: MoneyColumn<Row>[] = [
   { title: 'Faktur', isNarrow: true, value: (row) => row.number },
   {
@@ -29,10 +44,11 @@ const columns: MoneyColumn<Row>[] = [
     ),
   },
   { title: 'Pembeli', value: (row) => row.buyer },
+  { title: 'Kode', isNarrow: true, value: (row) => row.trx_code },
   { title: 'Dibayar', isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
   { title: 'DPP', align: 'right', value: (row) => formatRupiah(row.tax_base) },
   { title: 'PPN', align: 'right', value: (row) => formatRupiah(row.tax) },
-  { title: 'Total', align: 'right', value: (row) => formatRupiah(row.total) },
+  { title: 'Total', align: 'right', value: (row) => <Total row={row} /> },
 ];
 
 const Export = ({ period, found }: { period: Period; found: TaxInvoices }) => {
@@ -72,6 +88,13 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => (
         { label: 'Nilai faktur', value: formatRupiah(found.total), note: 'termasuk PPN' },
       ]}
     />
+    {found.credited > 0 && (
+      <Alert severity="info">
+        {formatRupiah(found.credited)} dari faktur ini sudah dikembalikan sebagian. Fakturnya tetap
+        diekspor sebesar nilai penuh; pengurangannya lewat nota retur atau nota pembatalan dari
+        pembeli. Nota kreditnya tercantum di bawah nilai setiap faktur.
+      </Alert>
+    )}
     <Export period={period} found={found} />
     <Panel
       title="Isi ekspor"

@@ -37,6 +37,9 @@ export const refund = (changes: Partial<Refund> = {}): Refund => ({
   done_at: null,
   answer: '',
   proof: '',
+  account: null,
+  account_problem: '',
+  wants_account: false,
   lines: [{ line_id: 11, title: 'Kelas Awan', amount: 100_000, gives_back: true }],
   ...changes,
 });
@@ -73,5 +76,6 @@ export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   invoices: [],
   vouchers: [],
   tax_details: null,
+  cases: [],
   ...changes,
 });

@@ -1,4 +1,10 @@
-import type { BatchStatus, ExportStatus, InstansiType, SessionStatus } from '../api/types';
+import type {
+  BatchStatus,
+  ExportStatus,
+  InstansiType,
+  PpnCollector,
+  SessionStatus,
+} from '../api/types';
 
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
 interface Label {
@@ -14,6 +20,13 @@ export const instansiTypes: Record<InstansiType, string> = {
   kota: 'Pemerintah kota',
   bumn: 'BUMN',
   perusahaan: 'Perusahaan',
+};
+
+/** Who collects the PPN, with the code of the tax office. */
+export const ppnCollectors: Record<PpnCollector, string> = {
+  '': 'Bukan pemungut PPN',
+  '02': '02 · Bendahara atau instansi pemerintah',
+  '03': '03 · Pemungut PPN lain yang ditunjuk',
 };
 
 export const batchStatuses: Record<BatchStatus, Label> = {

@@ -26,6 +26,7 @@ export const keys = {
   ticket: (token: string) => ['ticket', token] as const,
   transactions: (tab?: 'process' | 'complete', page?: number) =>
     ['transactions', ...given(tab), ...given(page)] as const,
+  banks: () => ['banks'] as const,
   transaction: (orderId: string) => ['transactions', 'detail', orderId] as const,
   myAssessments: (page?: number) => ['myAssessments', ...given(page)] as const,
   examSitting: (itemId: number) => ['exam', 'sitting', itemId] as const,

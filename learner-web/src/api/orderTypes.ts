@@ -22,6 +22,14 @@ export type Alternative = OrderLine['alternatives'][number]
 /** Money on its way back; `fee` is what is kept of the lines. */
 export type Refund = Schemas['TransactionRefund']
 export type RefundStatus = Refund['status']
+/** A bank by its clearing code. */
+export type Bank = Schemas['Bank']
+/** Where money goes that is transferred by hand. */
+export interface BankAccount {
+  bank: string
+  account_number: string
+  account_holder: string
+}
 /** An issued document; `url` is a short-lived link to its PDF. */
 export type OrderInvoice = Schemas['TransactionDetail']['invoices'][number]
 

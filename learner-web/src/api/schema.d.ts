@@ -1189,6 +1189,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment/banks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banks */
+        get: operations["duxi_commerce_api_refund_accounts_banks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/cart": {
         parameters: {
             query?: never;
@@ -1491,6 +1508,23 @@ export interface paths {
         put?: never;
         /** Refund */
         post: operations["duxi_commerce_api_transactions_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/transactions/refund-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund Account */
+        post: operations["duxi_commerce_api_refund_accounts_refund_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3095,6 +3129,16 @@ export interface components {
             avatar_small_url: string | null;
             /** Avatar Url */
             avatar_url: string | null;
+        };
+        /**
+         * Bank
+         * @description A bank by its clearing code.
+         */
+        Bank: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
         };
         /**
          * BenefitIcon
@@ -5594,6 +5638,21 @@ export interface components {
                 [key: string]: components["schemas"]["PassageOut"];
             };
         };
+        /** Envelope[list[Bank]] */
+        Envelope_list_Bank__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["Bank"][];
+        };
         /**
          * ErrorIn
          * @description What went wrong; longer texts are cut, not refused.
@@ -5622,7 +5681,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /**
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
@@ -7762,8 +7821,54 @@ export interface components {
             /** Token */
             token: string;
         };
-        /** RefundIn */
+        /**
+         * RefundAccountIn
+         * @description Where a refund that is not sent yet shall go.
+         */
+        RefundAccountIn: {
+            /**
+             * Account Holder
+             * @default
+             */
+            account_holder: string;
+            /**
+             * Account Number
+             * @default
+             */
+            account_number: string;
+            /**
+             * Bank
+             * @default
+             */
+            bank: string;
+            /** Order Id */
+            order_id: string;
+            /**
+             * Refund Uuid
+             * Format: uuid
+             */
+            refund_uuid: string;
+        };
+        /**
+         * RefundIn
+         * @description Lines to give back; the account counts where the money goes by transfer.
+         */
         RefundIn: {
+            /**
+             * Account Holder
+             * @default
+             */
+            account_holder: string;
+            /**
+             * Account Number
+             * @default
+             */
+            account_number: string;
+            /**
+             * Bank
+             * @default
+             */
+            bank: string;
             /** Line Id */
             line_id: number[];
             /** Order Id */
@@ -7776,10 +7881,10 @@ export interface components {
         };
         /**
          * RefundStatus
-         * @description The life of a refund: asked for, decided, on its way, there or not.
+         * @description The life of a refund: asked for, decided, on its way, there or not, or not wanted any more.
          * @enum {string}
          */
-        RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected";
+        RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
         /**
          * Refusal
          * @description The answer of every refused call; `errors` lists messages by field.
@@ -9197,6 +9302,8 @@ export interface components {
         /**
          * TransactionDetail
          * @description `balance` is what is still owed; negative where money waits to be given back.
+         *
+         *     `refund_by_transfer`: staff transfer what goes back, so that a request names an account.
          */
         TransactionDetail: {
             /** Balance */
@@ -9239,6 +9346,8 @@ export interface components {
             paid_at: string | null;
             /** Payment Method */
             payment_method: string | null;
+            /** Refund By Transfer */
+            refund_by_transfer: boolean;
             /** Refunds */
             refunds: components["schemas"]["TransactionRefund"][];
             status: components["schemas"]["OrderStatus"];
@@ -9346,12 +9455,20 @@ export interface components {
         /**
          * TransactionRefund
          * @description Money on its way back, or there; `answer` is what staff said to a refused request.
+         *
+         *     `wants_account`: the buyer has to say where it goes (again, for the reason in `account_problem`);
+         *     `can_change_account`: they still may.
          */
         TransactionRefund: {
+            account: components["schemas"]["TransactionRefundAccount"] | null;
+            /** Account Problem */
+            account_problem: string;
             /** Amount */
             amount: number;
             /** Answer */
             answer: string;
+            /** Can Change Account */
+            can_change_account: boolean;
             /** Done At */
             done_at: string | null;
             /** Fee */
@@ -9369,6 +9486,22 @@ export interface components {
              * Format: uuid
              */
             uuid: string;
+            /** Wants Account */
+            wants_account: boolean;
+        };
+        /**
+         * TransactionRefundAccount
+         * @description Where a refund goes; of the number only the end.
+         */
+        TransactionRefundAccount: {
+            /** Bank */
+            bank: string;
+            /** Bank Name */
+            bank_name: string;
+            /** Holder */
+            holder: string;
+            /** Masked Number */
+            masked_number: string;
         };
         /**
          * TransactionTax
@@ -12547,6 +12680,35 @@ export interface operations {
             };
         };
     };
+    duxi_commerce_api_refund_accounts_banks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_Bank__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_commerce_api_cart_show_cart: {
         parameters: {
             query?: never;
@@ -13325,6 +13487,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
+                    /**
+                     * Account Holder
+                     * @default
+                     */
+                    account_holder?: string;
+                    /**
+                     * Account Number
+                     * @default
+                     */
+                    account_number?: string;
+                    /**
+                     * Bank
+                     * @default
+                     */
+                    bank?: string;
                     /** Line Id */
                     line_id: number[];
                     /** Order Id */
@@ -13334,6 +13511,62 @@ export interface operations {
                      * @default
                      */
                     reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TransactionDetail_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_commerce_api_refund_accounts_refund_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Account Holder
+                     * @default
+                     */
+                    account_holder?: string;
+                    /**
+                     * Account Number
+                     * @default
+                     */
+                    account_number?: string;
+                    /**
+                     * Bank
+                     * @default
+                     */
+                    bank?: string;
+                    /** Order Id */
+                    order_id: string;
+                    /**
+                     * Refund Uuid
+                     * Format: uuid
+                     */
+                    refund_uuid: string;
                 };
             };
         };

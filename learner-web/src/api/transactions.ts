@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import type { Remedy, TransactionDetail, TransactionPage } from './types'
+import type { Bank, BankAccount, Remedy, TransactionDetail, TransactionPage } from './types'
 
 export type TransactionTab = 'process' | 'complete'
 
@@ -44,14 +44,32 @@ export function cancelTransaction(order_id: string): Promise<Answer<null>> {
   return post('/payment/transactions/cancel', { order_id })
 }
 
-/** Asks for the money of whole lines. */
+/** Asks for the money of whole lines; the account counts where it goes by transfer. */
 export function requestRefund(
   order_id: string,
   lineIds: readonly number[],
   reason: string,
+  account: BankAccount | null = null,
 ): Promise<Answer<TransactionDetail>> {
   const line_id = JSON.stringify(lineIds)
-  return post('/payment/transactions/refund', { order_id, line_id, reason })
+  return post('/payment/transactions/refund', { order_id, line_id, reason, ...account })
+}
+
+/** The banks that money can be transferred to; they hardly ever change. */
+export const banksQuery = () =>
+  queryOptions({
+    queryKey: keys.banks(),
+    queryFn: ({ signal }) => read<Bank[]>('/payment/banks', undefined, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Says where a refund goes that is not sent yet. */
+export function giveAccount(
+  order_id: string,
+  refund_uuid: string,
+  account: BankAccount,
+): Promise<Answer<TransactionDetail>> {
+  return post('/payment/transactions/refund-account', { order_id, refund_uuid, ...account })
 }
 
 export interface Choice {

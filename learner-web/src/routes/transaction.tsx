@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { transactionQuery } from '../api/transactions'
 import type { TransactionDetail } from '../api/types'
 import { paths, to } from '../app/paths'
+import { AccountCard } from '../features/orders/AccountCard'
 import { Invoices } from '../features/orders/Invoices'
 import { isSettled, servedOf } from '../features/orders/lines'
 import { OrderError } from '../features/orders/OrderError'
@@ -44,6 +45,11 @@ function Order({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
     <div className="grid items-start gap-6 desk:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
         {order.status === 'pending' && <ToPay order={order} onEnd={onEnd} />}
+        {order.refunds
+          .filter((refund) => refund.wants_account)
+          .map((refund) => (
+            <AccountCard key={refund.uuid} order={order} refund={refund} />
+          ))}
         {isSettled(order.status) && <Paid order={order} />}
         {(order.status === 'expired' || order.status === 'cancelled') && <Ended order={order} />}
         <OrderLines order={order} />

@@ -4,6 +4,7 @@ import type {
   Checkout,
   Hold,
   OrderLine,
+  Refund,
   Transaction,
   TransactionDetail,
 } from '../api/types'
@@ -133,6 +134,7 @@ export function anOrderDetail(given: Partial<TransactionDetail> = {}): Transacti
     tax_details: null,
     can_cancel: true,
     can_pay: true,
+    refund_by_transfer: false,
     faktur_pajak: false,
     timeline,
     ...given,
@@ -156,4 +158,23 @@ export function fakeCaptcha() {
     return Promise.resolve(`captcha-${solved}`)
   }
   return { ready: (done: () => void) => done(), execute }
+}
+
+/** Money on its way back through the provider; what a test cares for is given. */
+export function aRefund(given: Partial<Refund> = {}): Refund {
+  return {
+    uuid: 'r-1',
+    status: 'sending',
+    amount: 90_000,
+    fee: 10_000,
+    reason: 'Jadwal bentrok',
+    requested_at: '2026-11-21T11:00:00+07:00',
+    done_at: null,
+    answer: '',
+    account: null,
+    account_problem: '',
+    wants_account: false,
+    can_change_account: false,
+    ...given,
+  }
 }

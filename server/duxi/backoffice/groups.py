@@ -10,9 +10,13 @@ MONEY = (
     "overbook_order",
     "view_revenue",
     "view_refund",
+    "view_moneycase",
+    "change_moneycase",
     "export_taxinvoice",
 )
 _EXPORTS = Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob"))
+
+TRAINERS = "Trainer"
 
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
@@ -24,7 +28,7 @@ GROUPS: dict[str, Q] = {
     | _EXPORTS
     | Q(content_type__app_label="reference", codename="view_instansi")
     | Q(content_type__app_label="catalog", codename="view_product"),
-    "Trainer": _EXPORTS,
+    TRAINERS: _EXPORTS,
     "Agent": Q(pk=None),
 }
 

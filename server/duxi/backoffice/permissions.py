@@ -1,19 +1,30 @@
 """What the back office shows to whom: names on the wire and the Django permissions behind them."""
 
-from duxi.accounts.models import User
+from collections.abc import Callable
 
-# Trainers hold no permission over all batches; they see those they are assigned to, so the screens
-# of batches, attempts, reports and the dashboard are open to them (None) and the queries do the rest.
-WIRE_NAMES: dict[str, str | None] = {
+from duxi.accounts.models import User
+from duxi.backoffice.groups import TRAINERS
+from duxi.exams.queries import VIEW_BATCH, batches_for
+
+
+def _has_batches(user: User) -> bool:
+    """Trainers hold no permission over all batches: they see those that they are assigned to."""
+    return (
+        user.has_perm(VIEW_BATCH) or user.groups.filter(name=TRAINERS).exists() or batches_for(user).exists()
+    )
+
+
+# Behind a name stands a permission, a question about the person, or nothing: the dashboard is for all.
+WIRE_NAMES: dict[str, str | Callable[[User], bool] | None] = {
     "dashboard.view": None,
     "instansi.view": "reference.view_instansi",
     "instansi.add": "reference.add_instansi",
     "instansi.change": "reference.change_instansi",
     "instansi.delete": "reference.delete_instansi",
-    "batches.view": None,
+    "batches.view": _has_batches,
     "batches.add": "exams.add_batch",
     "batches.change": "exams.change_batch",
-    "sessions.view": None,
+    "sessions.view": _has_batches,
     "exports.view": "files.view_exportjob",
     "exports.add": "files.add_exportjob",
     "orders.view": "commerce.view_order",
@@ -22,6 +33,8 @@ WIRE_NAMES: dict[str, str | None] = {
     "orders.refund": "commerce.refund_order",
     "orders.overbook": "commerce.overbook_order",
     "refunds.view": "commerce.view_refund",
+    "money-cases.view": "commerce.view_moneycase",
+    "money-cases.change": "commerce.change_moneycase",
     "voucher-batches.view": "commerce.view_voucherbatch",
     "voucher-batches.add": "commerce.add_voucherbatch",
     "voucher-batches.change": "commerce.change_voucherbatch",
@@ -32,5 +45,12 @@ WIRE_NAMES: dict[str, str | None] = {
 
 
 def permissions_of(user: User) -> list[str]:
-    """The wire names of everything that this person may do."""
-    return [name for name, wanted in WIRE_NAMES.items() if wanted is None or user.has_perm(wanted)]
+    """The wire names of everything that this person may do or see something of."""
+    answers = {wanted: _may(user, wanted) for wanted in WIRE_NAMES.values()}
+    return [name for name, wanted in WIRE_NAMES.items() if answers[wanted]]
+
+
+def _may(user: User, wanted: str | Callable[[User], bool] | None) -> bool:
+    if callable(wanted):
+        return wanted(user)
+    return wanted is None or user.has_perm(wanted)

@@ -4,7 +4,7 @@ Elements, their order and their codes are those of the template "Faktur Pajak Ke
 office's converter writes; `BuyerAdress` is its spelling. One file takes at most a thousand invoices.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from decimal import ROUND_HALF_UP, ROUND_UP, Decimal
 from itertools import islice
 from pathlib import Path
@@ -31,22 +31,38 @@ _NO_TIN = "0" * _NPWP_DIGITS
 _HEAD_OFFICE = "000000"
 
 
+Collectors = Mapping[str, str]
+"""The codes of buyers who collect the tax themselves, by their NPWP of sixteen digits."""
+NOBODY: Collectors = {}
+
+
 def write_files(
-    invoices: Iterable[Invoice], target: Path, *, name: str, is_zip: bool, progress: Callable[[int], None]
+    invoices: Iterable[Invoice],
+    target: Path,
+    *,
+    name: str,
+    is_zip: bool,
+    progress: Callable[[int], None],
+    collectors: Collectors = NOBODY,
 ) -> None:
     """Write the invoices' file, or as many as they need into one archive; `name` is that of its files."""
     if not is_zip:
         with target.open("wb") as file:
-            write_bulk(invoices, file, progress)
+            write_bulk(invoices, file, progress, collectors)
         return
     waiting = iter(invoices)
     with ZipFile(target, "w", ZIP_DEFLATED) as archive:
         for number, some in enumerate(_blocks(waiting), start=1):
             with archive.open(f"{name}-{number:02}.xml", "w") as file:
-                write_bulk(some, file, progress)
+                write_bulk(some, file, progress, collectors)
 
 
-def write_bulk(invoices: Iterable[Invoice], file: IO[bytes], progress: Callable[[int], None]) -> None:
+def write_bulk(
+    invoices: Iterable[Invoice],
+    file: IO[bytes],
+    progress: Callable[[int], None],
+    collectors: Collectors = NOBODY,
+) -> None:
     """One file of tax invoices; they are written as they are read."""
     with etree.xmlfile(file, encoding="utf-8") as xml:
         xml.write_declaration()
@@ -56,7 +72,7 @@ def write_bulk(invoices: Iterable[Invoice], file: IO[bytes], progress: Callable[
             xml.write(_leaf("TIN", _seller_tin(first)), pretty_print=True)
             with xml.element("ListOfTaxInvoice"):
                 for invoice in [first, *rows] if first else []:
-                    xml.write(tax_invoice(invoice), pretty_print=True)
+                    xml.write(tax_invoice(invoice, collectors), pretty_print=True)
                     progress(1)
 
 
@@ -69,17 +85,16 @@ def _seller_tin(invoice: Invoice | None) -> str:
     return tin(invoice.seller["npwp"]) if invoice else _NO_TIN
 
 
-def tax_invoice(invoice: Invoice) -> etree._Element:
+def tax_invoice(invoice: Invoice, collectors: Collectors = NOBODY) -> etree._Element:
     """One invoice as an element; dated by its payment, which is when the tax arises."""
     element = etree.Element("TaxInvoice")
     taxed = [line for line in invoice.lines if line["tax"]]
-    has_other_base = any(line["base_share"] != "1/1" for line in taxed)
     moment = invoice.order.paid_at or invoice.issued_at
     _add(
         element,
         ("TaxInvoiceDate", f"{local(moment):%Y-%m-%d}"),
         ("TaxInvoiceOpt", "Normal"),
-        ("TrxCode", "04" if has_other_base else "01"),
+        ("TrxCode", trx_code(invoice, collectors)),
         ("AddInfo", ""),
         ("CustomDoc", ""),
         ("CustomDocMonthYear", ""),
@@ -91,6 +106,16 @@ def tax_invoice(invoice: Invoice) -> etree._Element:
     services = etree.SubElement(element, "ListOfGoodService")
     services.extend([_service(line) for line in taxed])
     return element
+
+
+def trx_code(invoice: Invoice, collectors: Collectors = NOBODY) -> str:
+    """Who collects the tax comes first: 02 and 03; else 04 for another base than the price, or 01."""
+    tax = invoice.buyer["tax"]
+    is_known = tax["id_type"] == "npwp" and bool(collectors)
+    if is_known and (code := collectors.get(tin(opened(tax["sealed_number"])))):
+        return code
+    has_other_base = any(line["base_share"] != "1/1" for line in invoice.lines if line["tax"])
+    return "04" if has_other_base else "01"
 
 
 def _buyer(invoice: Invoice) -> Sequence[tuple[str, str]]:

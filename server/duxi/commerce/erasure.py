@@ -14,10 +14,12 @@ from duxi.commerce.models import (
     CompanyMember,
     Invoice,
     LedgerEntry,
+    MoneyCase,
     Order,
     OrderEvent,
     OrderTaxDetails,
     Refund,
+    RefundAccount,
     WaitingEntry,
     WishlistItem,
 )
@@ -31,6 +33,8 @@ def _erase(user: User) -> None:
     CompanyMember.objects.filter(user=user).delete()
     OrderTaxDetails.objects.filter(order__buyer=user).delete()
     Refund.objects.filter(requested_by=user).update(reason="")
+    Refund.objects.filter(order__buyer=user).update(account_problem="")
+    RefundAccount.objects.filter(refund__order__buyer=user).delete()
     forget(user)
     forget_payer(Order.objects.filter(buyer=user).values("order_id"))
 
@@ -39,7 +43,15 @@ ERASERS.register(
     Eraser(
         app="commerce",
         erase=_erase,
-        erases=(CartItem, CheckoutHold, CompanyMember, OrderTaxDetails, WishlistItem, WaitingEntry),
-        keeps=(Order, OrderEvent, Invoice, Refund, LedgerEntry, ClassVoucher),
+        erases=(
+            CartItem,
+            CheckoutHold,
+            CompanyMember,
+            OrderTaxDetails,
+            RefundAccount,
+            WishlistItem,
+            WaitingEntry,
+        ),
+        keeps=(Order, OrderEvent, Invoice, Refund, LedgerEntry, MoneyCase, ClassVoucher),
     )
 )

@@ -11,11 +11,12 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.commerce.checks import seller_is_known
-from duxi.commerce.coretax import MOST_PER_FILE, write_files
+from duxi.commerce.coretax import MOST_PER_FILE, Collectors, write_files
 from duxi.commerce.models import SETTLED, Invoice, Series
 from duxi.core.clock import JAKARTA
 from duxi.core.errors import Forbidden, Invalid, Rejected
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
+from duxi.reference.models import Instansi, PpnCollector
 
 MAY_EXPORT_TAX = "commerce.export_taxinvoice"
 LONGEST = timedelta(days=366)
@@ -58,6 +59,12 @@ def taxed_invoices(start: date, end: date) -> QuerySet[Invoice]:
     return wanted.select_related("order").order_by("year", "sequence")
 
 
+def collectors() -> Collectors:
+    """The agencies and companies that collect the tax of what they buy."""
+    known = Instansi.objects.exclude(ppn_collector=PpnCollector.NOBODY)
+    return dict(known.values_list("npwp", "ppn_collector"))
+
+
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
     """The tax invoices of a period; what was found when it was asked for decides about file or archive."""
     if not owner.has_perm(MAY_EXPORT_TAX):
@@ -72,7 +79,9 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
     name = f"faktur-pajak-{start:%Y%m%d}-{end:%Y%m%d}"
 
     def write(path: Path, progress: Progress) -> None:
-        write_files(_read(numbers), path, name=name, is_zip=is_zip, progress=progress)
+        write_files(
+            _read(numbers), path, name=name, is_zip=is_zip, progress=progress, collectors=collectors()
+        )
 
     return Export(
         params={"from": start.isoformat(), "to": end.isoformat()},

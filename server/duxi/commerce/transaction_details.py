@@ -10,6 +10,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.actions import ledger
 from duxi.commerce.actions.moves import alternatives_of
 from duxi.commerce.actions.payments import can_be_paid
+from duxi.commerce.actions.refund_accounts import bank_name, masked_number
 from duxi.commerce.actions.refund_requests import can_be_requested
 from duxi.commerce.actions.remedies import Remedy, remedies_of
 from duxi.commerce.invoice_links import invoice_url
@@ -21,9 +22,11 @@ from duxi.commerce.models import (
     OrderStatus,
     OrderTaxDetails,
     Refund,
+    RefundAccount,
     RefundStatus,
     Service,
 )
+from duxi.commerce.payout_routes import account_of, goes_by_transfer, is_transfer_open, wants_account
 from duxi.commerce.tax_numbers import masked, opened
 from duxi.commerce.tickets import ticket_url
 from duxi.commerce.transaction_schemas import TimelineStep, Transaction
@@ -101,8 +104,30 @@ class TransactionVoucher(Schema):
     amount: int
 
 
+class TransactionRefundAccount(Schema):
+    """Where a refund goes; of the number only the end."""
+
+    bank: str
+    bank_name: str
+    masked_number: str
+    holder: str
+
+    @classmethod
+    def of(cls, account: RefundAccount) -> "TransactionRefundAccount":
+        return cls(
+            bank=account.bank,
+            bank_name=bank_name(account.bank),
+            masked_number=masked_number(account),
+            holder=account.holder,
+        )
+
+
 class TransactionRefund(Schema):
-    """Money on its way back, or there; `answer` is what staff said to a refused request."""
+    """Money on its way back, or there; `answer` is what staff said to a refused request.
+
+    `wants_account`: the buyer has to say where it goes (again, for the reason in `account_problem`);
+    `can_change_account`: they still may.
+    """
 
     uuid: UUID
     status: RefundStatus
@@ -112,6 +137,10 @@ class TransactionRefund(Schema):
     requested_at: datetime
     done_at: datetime | None
     answer: str
+    account: TransactionRefundAccount | None
+    account_problem: str
+    wants_account: bool
+    can_change_account: bool
 
     @classmethod
     def of(cls, refund: Refund) -> "TransactionRefund":
@@ -124,6 +153,10 @@ class TransactionRefund(Schema):
             requested_at=local(refund.requested_at),
             done_at=_local(refund.done_at),
             answer=refund.answer if refund.status == RefundStatus.REJECTED else "",
+            account=TransactionRefundAccount.of(account) if (account := account_of(refund)) else None,
+            account_problem=refund.account_problem if is_transfer_open(refund) else "",
+            wants_account=wants_account(refund),
+            can_change_account=is_transfer_open(refund),
         )
 
 
@@ -164,7 +197,10 @@ class TransactionTax(Schema):
 
 
 class TransactionDetail(Transaction):
-    """`balance` is what is still owed; negative where money waits to be given back."""
+    """`balance` is what is still owed; negative where money waits to be given back.
+
+    `refund_by_transfer`: staff transfer what goes back, so that a request names an account.
+    """
 
     subtotal: int
     discount: int
@@ -180,6 +216,7 @@ class TransactionDetail(Transaction):
     tax_details: TransactionTax | None
     can_cancel: bool
     can_pay: bool
+    refund_by_transfer: bool
 
     @classmethod
     def of(cls, order: Order) -> "TransactionDetail":
@@ -193,11 +230,12 @@ class TransactionDetail(Transaction):
             vouchers=[TransactionVoucher(code=use.code, amount=use.amount) for use in order.vouchers.all()],
             balance=ledger.balance(order),
             lines=[TransactionLine.of(order, line) for line in order.lines.all()],
-            refunds=[TransactionRefund.of(refund) for refund in order.refunds.all()],
+            refunds=[TransactionRefund.of(refund) for refund in order.refunds.select_related("account")],
             invoices=[TransactionInvoice.of(invoice) for invoice in invoices_of(order)],
             tax_details=TransactionTax.of(details) if details else None,
             can_cancel=order.status == OrderStatus.PENDING,
             can_pay=can_be_paid(order),
+            refund_by_transfer=goes_by_transfer(order),
         )
 
 

@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import StringConstraints
 
+from duxi.commerce.actions.refund_accounts import BankAccount, bank_account
 from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus, Service
 from duxi.commerce.schemas import OrderRef, image_url, popup
 from duxi.core.clock import local, now
@@ -15,9 +16,37 @@ from duxi.core.forms import Id, JsonIds
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
 
 
-class RefundIn(OrderRef):
+AccountText = Annotated[str, StringConstraints(max_length=120)]
+
+
+class AccountIn(Schema):
+    """A bank account as its owner types it: the bank's code, the number, the holder's name."""
+
+    bank: AccountText = ""
+    account_number: AccountText = ""
+    account_holder: AccountText = ""
+
+    def checked(self) -> BankAccount:
+        """The account; raises `Invalid` beside each field that is missing or wrong."""
+        return bank_account(bank=self.bank, number=self.account_number, holder=self.account_holder)
+
+    def checked_if_given(self) -> BankAccount | None:
+        """The same; None where all of it was left empty."""
+        is_given = any(text.strip() for text in (self.bank, self.account_number, self.account_holder))
+        return self.checked() if is_given else None
+
+
+class RefundIn(OrderRef, AccountIn):
+    """Lines to give back; the account counts where the money goes by transfer."""
+
     line_id: JsonIds
     reason: Reason = ""
+
+
+class RefundAccountIn(OrderRef, AccountIn):
+    """Where a refund that is not sent yet shall go."""
+
+    refund_uuid: UUID
 
 
 class RemedyIn(OrderRef):

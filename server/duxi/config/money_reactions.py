@@ -1,5 +1,6 @@
 """What people hear of seats and refunds: wired here, where both sides can be seen."""
 
+from duxi.commerce.actions.refund_accounts import bank_name, masked_number
 from duxi.commerce.events import (
     LineMoved,
     LineServed,
@@ -8,10 +9,13 @@ from duxi.commerce.events import (
     line_moved,
     line_served,
     order_unserved,
+    refund_account_asked,
+    refund_account_given,
     refund_decided,
     refund_done,
     refund_failed,
     refund_rejected,
+    refund_withdrawn,
 )
 from duxi.commerce.models import EventKind, Order, OrderLine, Refund, Service
 from duxi.commerce.queries import order_lines
@@ -19,10 +23,13 @@ from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import (
     LINE_MOVED,
     LINE_SERVED,
+    REFUND_ACCOUNT_ASKED,
+    REFUND_ACCOUNT_GIVEN,
     REFUND_DECIDED,
     REFUND_DONE,
     REFUND_FAILED,
     REFUND_REJECTED,
+    REFUND_WITHDRAWN,
     UNSERVED,
 )
 from duxi.notices.templates import Template
@@ -90,13 +97,40 @@ def tell_of_delay(news: RefundNews) -> None:
     _tell_of_refund(news, REFUND_FAILED)
 
 
-def _tell_of_refund(news: RefundNews, template: Template, **more: str) -> None:
+@refund_withdrawn.listen
+def tell_of_withdrawal(news: RefundNews) -> None:
+    """It is not going to be sent; its lines are paid for again."""
+    _tell_of_refund(news, REFUND_WITHDRAWN)
+
+
+@refund_account_asked.listen
+def ask_where_to(news: RefundNews) -> None:
+    """Staff will transfer it and have to know where to; each question is told."""
     refund = _refund(news)
+    times = refund.order.events.filter(kind=EventKind.ACCOUNT_ASKED).count()
+    _tell(refund, REFUND_ACCOUNT_ASKED, str(times), detail=refund.account_problem)
+
+
+@refund_account_given.listen
+def tell_of_account(news: RefundNews) -> None:
+    """To whose bank it goes: should somebody else have said so, the buyer hears of it."""
+    refund = _refund(news)
+    account = refund.account
+    shown = f"{bank_name(account.bank)} {masked_number(account)} a.n. {account.holder}"
+    _tell(refund, REFUND_ACCOUNT_GIVEN, str(account.version), account=shown)
+
+
+def _tell_of_refund(news: RefundNews, template: Template, **more: str) -> None:
+    _tell(_refund(news), template, **more)
+
+
+def _tell(refund: Refund, template: Template, again: str = "", **more: str) -> None:
+    """Once, or once for each `again`."""
     notify(
         user=refund.order.buyer,
         template=template.key,
         params={"order_id": refund.order.order_id, "amount": refund.amount, **more},
-        dedupe=f"refund:{refund.uuid}:{template.key}",
+        dedupe=":".join(filter(None, ("refund", str(refund.uuid), template.key, again))),
     )
 
 

@@ -20,6 +20,7 @@ from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
+from duxi.backoffice.api.money_cases import router as money_cases
 from duxi.backoffice.api.order_actions import router as order_actions
 from duxi.backoffice.api.orders import router as backoffice_orders
 from duxi.backoffice.api.refunds import router as refunds
@@ -36,6 +37,7 @@ from duxi.commerce.api.companies import router as companies
 from duxi.commerce.api.holds import router as holds
 from duxi.commerce.api.invoices import router as invoices
 from duxi.commerce.api.notifications import router as notifications
+from duxi.commerce.api.refund_accounts import router as refund_accounts
 from duxi.commerce.api.tickets import router as tickets
 from duxi.commerce.api.transactions import router as transactions
 from duxi.config.api import backoffice, learner, learner_v2
@@ -96,6 +98,7 @@ learner.add_router("/payment", holds)
 learner.add_router("/payment", checkout)
 learner.add_router("/payment", companies)
 learner.add_router("/payment", transactions)
+learner.add_router("/payment", refund_accounts)
 learner.add_router("/payment", notifications)
 learner.add_router("/payment", invoices)
 learner.add_router("/public", tickets)
@@ -115,6 +118,7 @@ backoffice.add_router("", exports)
 backoffice.add_router("", backoffice_orders)
 backoffice.add_router("", order_actions)
 backoffice.add_router("", refunds)
+backoffice.add_router("", money_cases)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)

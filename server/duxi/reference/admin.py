@@ -27,9 +27,9 @@ class RoleInstansiInline(TabularInline):
 class InstansiAdmin(TransferAdmin):
     """Agencies."""
 
-    list_display = ("code", "name", "short_name", "type", "province", "is_active")
-    list_filter = ("type", "is_active")
-    search_fields = ("code", "name", "short_name")
+    list_display = ("code", "name", "short_name", "type", "province", "ppn_collector", "is_active")
+    list_filter = ("type", "ppn_collector", "is_active")
+    search_fields = ("code", "name", "short_name", "npwp")
 
 
 @admin.register(Level)

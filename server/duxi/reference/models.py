@@ -1,9 +1,20 @@
 """Reference data: agencies, job roles, levels, competency units and how they belong together."""
 
+from django.core.exceptions import ValidationError
 from django.db import models
+from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.models import Versioned
+from duxi.reference.fields import NpwpField
+
+
+class PpnCollector(models.TextChoices):
+    """Who collects the PPN of a sale to an agency, by the code of the tax office's transactions."""
+
+    NOBODY = "", _("Bukan pemungut PPN")
+    TREASURER = "02", _("Bendahara atau instansi pemerintah")
+    APPOINTED = "03", _("Pemungut PPN lain yang ditunjuk")
 
 
 class InstansiType(models.TextChoices):
@@ -19,7 +30,11 @@ class InstansiType(models.TextChoices):
 
 
 class Instansi(Versioned):
-    """An agency: ministry, institution, regional government, company."""
+    """An agency: ministry, institution, regional government, company.
+
+    `ppn_collector` says that it keeps the PPN of what it buys and pays it to the state itself; it is
+    known by its `npwp` on tax invoices.
+    """
 
     code = models.CharField(
         _("kode"),
@@ -36,11 +51,32 @@ class Instansi(Versioned):
     short_name = models.CharField(_("nama singkat"), max_length=50, blank=True)
     type = models.CharField(_("jenis"), max_length=12, choices=InstansiType.choices)
     province = models.CharField(_("provinsi"), max_length=60, blank=True)
+    npwp = NpwpField(_("NPWP"), blank=True)
+    ppn_collector = models.CharField(
+        _("pemungut PPN"), max_length=2, choices=PpnCollector.choices, default=PpnCollector.NOBODY, blank=True
+    )
     is_active = models.BooleanField(_("aktif"), default=True)
 
     class Meta:
         verbose_name = "instansi"
         verbose_name_plural = "instansi"
+        constraints = [
+            models.UniqueConstraint(
+                fields=["npwp"],
+                condition=~Q(npwp=""),
+                name="instansi_npwp_once",
+                violation_error_code="unique",
+                violation_error_message=_("NPWP ini sudah tercatat pada instansi lain."),
+            ),
+            models.CheckConstraint(
+                condition=Q(ppn_collector="") | ~Q(npwp=""), name="instansi_collector_has_npwp"
+            ),
+        ]
+
+    def clean(self) -> None:
+        """Tax invoices know a collector by its number alone."""
+        if self.ppn_collector and not self.npwp:
+            raise ValidationError({"npwp": _("Isi NPWP instansi yang memungut PPN.")})
 
     def __str__(self) -> str:
         return self.name

@@ -7,7 +7,7 @@ from django.conf import settings
 
 from duxi.commerce.actions.books import questions
 from duxi.commerce.demo import load_orders
-from duxi.commerce.models import Invoice, Order, OrderVoucher, Refund, Service
+from duxi.commerce.models import Invoice, MoneyCase, Order, OrderVoucher, Refund, Service
 from duxi.config.management.commands.prepare import load_demo
 from duxi.core.clock import now
 from duxi.notices.models import Notification
@@ -28,12 +28,22 @@ def test_the_demo_has_orders_in_all_states_and_its_books_balance(django_capture_
         "partially_refunded": 3,
     }
     assert Order.objects.filter(lines__service=Service.UNSERVED).distinct().count() == 2
-    assert Order.objects.exclude(review_reason="").count() == 2
-    assert Refund.objects.filter(status="sending").count() == 1
+    assert Order.objects.exclude(review_reason="").count() == 3
+    assert Counter(Refund.objects.filter(done_at=None).values_list("status", flat=True)) == {
+        "sending": 2,
+        "failed": 1,
+    }
+    assert Counter(MoneyCase.objects.filter(closed_at=None).values_list("kind", flat=True)) == {
+        "unknown_order": 2,
+        "surplus": 2,
+        "unserved": 2,
+        "chargeback": 1,
+        "refund_failed": 1,
+    }
     assert OrderVoucher.objects.count() >= 6
     assert Invoice.objects.filter(series="CN").count() == 5
     asked = {name: set(rows.values_list("pk", flat=True)) for name, rows in questions().items()}
-    paid_twice = set(Order.objects.exclude(review_reason="").values_list("pk", flat=True))
+    paid_twice = set(Order.objects.filter(money_cases__kind="surplus").values_list("pk", flat=True))
     assert {name: found for name, found in asked.items() if found} == {"saldo": paid_twice}
     assert not Order.objects.filter(created_at__gt=now()).exists()
     order_news = Notification.objects.filter(template__startswith="orders.paid")

@@ -4,9 +4,13 @@ import pytest
 
 from duxi.commerce.actions import ledger
 from duxi.commerce.models import LedgerKind, Order, OrderStatus, RefundStatus, Service
+from duxi.commerce.tickets import code_of
+from duxi.core.clock import now
+from duxi.gateways.models import OutboxMessage
 from duxi.notices.kinds.orders import PAID
 from duxi.notices.models import Notification
 from tests.shop import assessment, notify, ordered, training
+from tests.worker import work
 
 MOVED = (
     "Pesanan ini berubah sejak Anda membukanya, jadi belum ada yang dilakukan. "
@@ -231,3 +235,36 @@ def test_no_receipt_before_the_money(act, dewi, waiting):
         "Pesanan ini belum dibayar, jadi belum ada bukti pembayaran.",
     )
     assert not waiting.events.filter(kind="resent").exists()
+
+
+def test_tickets_go_out_once_more(act, dewi, ani, settled, django_capture_on_commit_callbacks):
+    type(ani).objects.filter(pk=ani.pk).update(email_verified_at=now())
+    with django_capture_on_commit_callbacks(execute=True):
+        answer = act(dewi, settled, "resend", what="ticket", reason="Email terhapus")
+    work("duxi.gateways.mail.post.deliver")
+    assert (answer.status, answer.message) == (200, "Dikirim ulang ke pembeli.")
+    event = answer.results["events"][-1]
+    assert (event["kind"], event["made_by"], event["note"]) == ("resent", "Dewi", "ticket: Email terhapus")
+    letter = OutboxMessage.objects.get(recipient=ani.email, subject="Tiket Kelas Awan")
+    assert code_of(line_of(settled)) in letter.text
+    assert "/printTicket?token=" in letter.text
+
+
+def test_no_ticket_without_a_date_and_a_seat(act, dewi, settled):
+    settled.lines.update(service=Service.UNSERVED)
+    answer = act(dewi, settled, "resend", what="ticket")
+    assert (answer.status, answer.message) == (
+        409,
+        "Pesanan ini belum punya tiket: belum ada item terjadwal yang siap diikuti.",
+    )
+    assert not settled.events.filter(kind="resent").exists()
+
+
+def test_tickets_go_to_proved_mailboxes_alone(act, dewi, ani, settled):
+    assert ani.email_verified_at is None
+    answer = act(dewi, settled, "resend", what="ticket")
+    assert (answer.status, answer.message) == (
+        409,
+        "Alamat email pembeli belum terverifikasi, jadi tiketnya tidak dapat dikirim.",
+    )
+    assert not settled.events.filter(kind="resent").exists()

@@ -73,7 +73,7 @@ def test_dying_between_the_provider_and_us_pays_once(order, refund, monkeypatch)
 
 def test_asking_twice_at_the_same_time_pays_once(refund, monkeypatch):
     """Both have looked before either asked: the provider sees one key, and we book one row."""
-    monkeypatch.setattr(refund_sending, "_known", lambda report, refund: None)
+    monkeypatch.setattr(refund_sending, "known_refund", lambda report, refund: None)
     first, second = (Refund.objects.select_related("order").get() for _ in range(2))
     for asking in (first, second):
         refund_sending._settle(asking, refund_sending._ask(asking))

@@ -8,7 +8,7 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
-import { instansiTypes, provinces, toChoices } from '../../ui/choices';
+import { instansiTypes, ppnCollectors, provinces, toChoices } from '../../ui/choices';
 import { keepEdits, twoColumns, wholeRow } from '../../ui/form';
 
 /** What can be said about an agency; the server checks everything once more. */
@@ -25,6 +25,18 @@ export const InstansiForm = () => (
         source="province"
         choices={provinces}
         helperText="Kosongkan untuk instansi pusat"
+      />
+      <TextInput
+        source="npwp"
+        validate={maxLength(25)}
+        defaultValue=""
+        helperText="15 atau 16 angka; dipakai mengenali faktur pajaknya"
+      />
+      <SelectInput
+        source="ppn_collector"
+        choices={toChoices(ppnCollectors)}
+        defaultValue=""
+        helperText="Menentukan kode transaksi pada ekspor Coretax"
       />
       <BooleanInput source="is_active" defaultValue />
     </Box>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { DeleteButton, EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import type { Instansi } from '../../api/types';
-import { instansiTypes } from '../../ui/choices';
+import { instansiTypes, ppnCollectors } from '../../ui/choices';
 import { type Fact, Facts } from '../../ui/Facts';
 import { formatMoment, formatNumber } from '../../ui/format';
 
@@ -18,6 +18,8 @@ const factsOf = (instansi: Instansi): Fact[] => [
   { label: 'Kode', value: instansi.code },
   { label: 'Jenis', value: instansiTypes[instansi.type] },
   { label: 'Provinsi', value: instansi.province || 'Pusat' },
+  { label: 'NPWP', value: instansi.npwp || '–' },
+  { label: 'Pemungut PPN', value: ppnCollectors[instansi.ppn_collector] },
   { label: 'Status', value: instansi.is_active ? 'Aktif' : 'Nonaktif' },
   { label: 'Peran yang dipetakan', value: formatNumber(instansi.job_role_count) },
   { label: 'Diperbarui', value: formatMoment(instansi.updated_at) },

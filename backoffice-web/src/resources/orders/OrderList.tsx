@@ -16,7 +16,7 @@ import { ListActions } from '../../ui/ListActions';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { RowLink } from '../../ui/RowLink';
 import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
+import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
 import { needs, orderStatuses } from './labels';
 import { NeedTabs } from './NeedTabs';
 import { useOrderCounts } from './useOrderCounts';
@@ -122,7 +122,7 @@ const Moment = ({ value }: { value: string | null }) =>
 
 const nowrap = { whiteSpace: 'nowrap' } as const;
 
-const Table = () => (
+const Table = ({ isWide }: { isWide: boolean }) => (
   <DataTable<Row>
     rowClick="show"
     bulkActionButtons={false}
@@ -135,7 +135,7 @@ const Table = () => (
       render={(row) => <RowLink id={row.id}>{row.order_id}</RowLink>}
     />
     <Column source="buyer" render={(row) => <Buyer order={row} />} />
-    <Column source="items" disableSort render={(row) => <Items order={row} />} />
+    {isWide && <Column source="items" disableSort render={(row) => <Items order={row} />} />}
     <Column source="status" render={(row) => <Needs order={row} />} />
     <Column source="total" align="right" sx={nowrap} render={(row) => <Total order={row} />} />
     <Column source="method" disableSort render={(row) => row.method || '–'} />
@@ -165,7 +165,8 @@ const empty = (
 const narrow = { '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' } } as const;
 
 const OrderList = () => {
-  const isSmall = useIsSmall();
+  const isNarrow = useIsNarrow();
+  const isWide = useIsWide();
   return (
     <List
       filters={useFilters()}
@@ -178,7 +179,7 @@ const OrderList = () => {
       sx={narrow}
     >
       <NeedTabs />
-      {isSmall ? <Cards /> : <Table />}
+      {isNarrow ? <Cards /> : <Table isWide={isWide} />}
     </List>
   );
 };

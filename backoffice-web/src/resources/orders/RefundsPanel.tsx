@@ -33,6 +33,18 @@ const Details = ({ refund }: { refund: Refund }) => (
       Diminta {refund.requested_by ?? 'sistem'}, {formatMoment(refund.requested_at)}
       {refund.reason && `: ${refund.reason}`}
     </Typography>
+    {refund.account && (
+      <Typography sx={small}>
+        Ke {refund.account.bank_name} {refund.account.masked_number} a.n. {refund.account.holder}
+      </Typography>
+    )}
+    {refund.wants_account && (
+      <Typography sx={{ ...small, color: 'warning.main', fontWeight: 600 }}>
+        {refund.account_problem
+          ? `Pembeli diminta mengisi ulang rekeningnya: ${refund.account_problem}`
+          : 'Pembeli belum mengisi rekening tujuan'}
+      </Typography>
+    )}
     {refund.answer && <Typography sx={small}>Jawaban: {refund.answer}</Typography>}
   </Box>
 );
@@ -50,7 +62,7 @@ export const RefundsPanel = ({ order, onDeed }: PartProps) => {
             sx={{ listStyle: 'none', display: 'grid', gap: 1, justifyItems: 'start' }}
           >
             <Details refund={refund} />
-            <RefundButtons refund={refund} onDeed={onDeed} />
+            <RefundButtons refund={refund} canWithdraw onDeed={onDeed} />
           </Box>
         ))}
       </Box>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { line, order, refund } from '../../test/orders';
 import { decisionsOf } from './actions/RefundButtons';
 import { sharesOf } from './actions/RefundDialog';
+import { outcomeOf } from './actions/WithdrawDialog';
 import { todosOf } from './Todo';
 
 const keys = (changes: Parameters<typeof order>[0]) =>
@@ -34,8 +35,13 @@ test('a transfer waits for staff, a refund at the provider does not', () => {
 
 test('each state of a refund has its decisions', () => {
   expect(decisionsOf({ status: 'requested', route: 'gateway' })).toEqual(['approve', 'reject']);
-  expect(decisionsOf({ status: 'failed', route: 'gateway' })).toEqual(['retry', 'done']);
-  expect(decisionsOf({ status: 'sending', route: 'transfer' })).toEqual(['done']);
+  expect(decisionsOf({ status: 'failed', route: 'gateway' })).toEqual([
+    'retry',
+    'done',
+    'withdraw',
+  ]);
+  expect(decisionsOf({ status: 'sending', route: 'transfer' })).toEqual(['done', 'ask-account']);
+  expect(decisionsOf({ status: 'withdrawn', route: 'transfer' })).toEqual([]);
   expect(decisionsOf({ status: 'sending', route: 'gateway' })).toEqual([]);
 });
 
@@ -47,4 +53,46 @@ test('only lines with an amount go back, and a seat only where there is one', ()
     [11, 5, true],
     [12, 6, false],
   ]);
+});
+
+const account = {
+  bank_name: 'BCA',
+  masked_number: '******7890',
+  holder: 'Ani Wulandari',
+  given_at: '2026-11-20T10:00:00+07:00',
+  version: 2,
+};
+
+test('an account may be looked at as long as it is there', () => {
+  const transfer = { route: 'transfer', account } as const;
+  expect(decisionsOf({ status: 'sending', ...transfer })).toEqual([
+    'done',
+    'account',
+    'ask-account',
+  ]);
+  expect(decisionsOf({ status: 'done', ...transfer })).toEqual(['account']);
+});
+
+test('a transfer without an account asks the buyer first', () => {
+  const waiting = refund({ status: 'sending', route: 'transfer', wants_account: true });
+  expect(todosOf(order({ refunds: [waiting] }))[0]?.deed?.of.kind).toBe('ask-account');
+  const known = refund({ status: 'sending', route: 'transfer', account });
+  expect(todosOf(order({ refunds: [known] }))[0]?.deed?.of.kind).toBe('done');
+});
+
+test('a chargeback stands above everything else', () => {
+  const found_at = '2026-11-20T10:00:00+07:00';
+  const cases = [{ id: 5, kind: 'chargeback', text: 'x', amount: 300_000, found_at } as const];
+  expect(keys({ review_reason: 'Dibayar dua kali. x', cases })).toEqual(['case-5', 'review']);
+  const [alone, ...rest] = todosOf(order({ review_reason: 'x', cases }));
+  expect([alone?.deed?.of.kind, rest.length]).toEqual(['reviewed', 0]);
+});
+
+test('withdrawing says what becomes of the money', () => {
+  const failed = refund({ status: 'failed' });
+  expect(outcomeOf(order(), failed)).toContain('menjadi belum terlayani');
+  expect(outcomeOf(order({ unplaced: -100_000 }), failed)).toContain(
+    'sudah kembali di luar aplikasi',
+  );
+  expect(outcomeOf(order(), refund({ status: 'failed', lines: [] }))).toContain('di luar tagihan');
 });

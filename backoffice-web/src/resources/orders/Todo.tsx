@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { OrderDetail, Refund } from '../../api/types';
@@ -12,6 +12,18 @@ interface Line {
   text: ReactNode;
   deed?: { label: string; of: Deed; needs: 'edit' | 'refund' };
 }
+
+const Chargeback = ({ amount }: { amount: number | null }) => (
+  <>
+    <AlertTitle>
+      Bank menarik kembali pembayaran ini (chargeback)
+      {amount !== null && `, ${formatRupiah(amount)}`}
+    </AlertTitle>
+    Jangan kembalikan dananya lagi lewat aplikasi. Buka transaksinya di dasbor penyedia pembayaran,
+    kirim bukti pesanan, faktur, dan kehadiran sebelum batas waktu sanggahan, lalu hubungi pembeli.
+    Bila sanggahan kalah, akhiri aksesnya; bila menang, tandai sudah diperiksa.
+  </>
+);
 
 const isTransfer = (refund: Refund) => refund.status === 'sending' && refund.route === 'transfer';
 
@@ -36,24 +48,50 @@ function refundLine(refund: Refund): Line | null {
     return {
       key,
       severity: 'warning',
-      text: `Transfer ${amount} ke pembeli, lalu catat nomor buktinya.`,
-      deed: { label: 'Catat transfer', of: { kind: 'done', refund }, needs: 'refund' },
+      text: refund.wants_account
+        ? `Menunggu pembeli mengisi rekening untuk ${amount}. Sudah lama? Minta sekali lagi.`
+        : `Transfer ${amount} ke pembeli, lalu catat nomor buktinya.`,
+      deed: refund.wants_account
+        ? { label: 'Minta rekening', of: { kind: 'ask-account', refund }, needs: 'refund' }
+        : { label: 'Catat transfer', of: { kind: 'done', refund }, needs: 'refund' },
     };
   return null;
 }
 
+const REVIEWED = {
+  label: 'Sudah diperiksa',
+  of: { kind: 'reviewed' },
+  needs: 'edit',
+} satisfies Line['deed'];
+
+/** The bank took money back: what to do now, before anything else. */
+const chargebacksOf = (order: OrderDetail): Line[] =>
+  order.cases
+    .filter(({ kind }) => kind === 'chargeback')
+    .map((found) => ({
+      key: `case-${found.id}`,
+      severity: 'error',
+      text: <Chargeback amount={found.amount} />,
+      // Where nothing else flags the order, its own sentence would only say the same.
+      ...(found.text === order.review_reason ? { deed: REVIEWED } : {}),
+    }));
+
+const isToldAlready = ({ cases, review_reason }: OrderDetail) =>
+  cases.some(({ kind, text }) => kind === 'chargeback' && text === review_reason);
+
 /** What a human has to do about an order, the most pressing first. */
 export function todosOf(order: OrderDetail): Line[] {
-  const review: Line[] = order.review_reason
-    ? [
-        {
-          key: 'review',
-          severity: 'error',
-          text: order.review_reason,
-          deed: { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' },
-        },
-      ]
-    : [];
+  const review: Line[] =
+    order.review_reason && !isToldAlready(order)
+      ? [
+          {
+            key: 'review',
+            severity: 'error',
+            text: order.review_reason,
+            deed: REVIEWED,
+          },
+        ]
+      : [];
   const surplus: Line[] =
     order.unplaced > 0
       ? [
@@ -73,7 +111,7 @@ export function todosOf(order: OrderDetail): Line[] {
       text: `${line.title} sudah dibayar, kursinya belum ada. Beri kursi tambahan, pindahkan, atau kembalikan dananya.`,
     }));
   const refunds = order.refunds.map(refundLine).filter((line): line is Line => line !== null);
-  return [...review, ...surplus, ...unserved, ...refunds];
+  return [...chargebacksOf(order), ...review, ...surplus, ...unserved, ...refunds];
 }
 
 const listSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

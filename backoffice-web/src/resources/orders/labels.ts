@@ -43,6 +43,7 @@ export const refundStatuses: Record<RefundStatus, Label> = {
   done: { text: 'Selesai', tone: 'success' },
   failed: { text: 'Gagal dikirim', tone: 'error' },
   rejected: { text: 'Ditolak', tone: 'default' },
+  withdrawn: { text: 'Tidak dilanjutkan', tone: 'default' },
 };
 
 export const refundRoutes: Record<RefundRoute, string> = {

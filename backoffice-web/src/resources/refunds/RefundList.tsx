@@ -2,12 +2,12 @@ import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
 import { DataTable, List, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RefundRow } from '../../api/types';
-import { formatMoment, formatRupiah } from '../../ui/format';
+import { formatDate, formatMoment, formatRupiah, formatTime } from '../../ui/format';
 import { ListEmpty, ListError } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
+import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
 import { RefundButtons } from '../orders/actions/RefundButtons';
-import { RefundDecision } from '../orders/actions/RefundDecision';
+import { RefundDialogs } from '../orders/actions/RefundDialogs';
 import { type Deed, useDeed } from '../orders/actions/useDeed';
 import { refundRoutes, refundStatuses } from '../orders/labels';
 
@@ -17,7 +17,7 @@ const OPEN = ['requested', 'failed', 'sending'];
 
 const views: Record<string, { label: string; statuses: string[] }> = {
   open: { label: 'Belum selesai', statuses: OPEN },
-  done: { label: 'Selesai', statuses: ['done', 'rejected'] },
+  done: { label: 'Selesai', statuses: ['done', 'rejected', 'withdrawn'] },
 };
 
 const Views = () => {
@@ -44,7 +44,42 @@ const OrderLink = ({ row }: { row: RefundRow }) => (
   </Link>
 );
 
-const Table = ({ onDeed }: { onDeed: (deed: Deed) => void }) => (
+/** The day, and below it the time. */
+const Moment = ({ value }: { value: string }) => (
+  <>
+    <span style={{ whiteSpace: 'nowrap' }}>{formatDate(value)}</span>
+    <Typography
+      component="span"
+      sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+    >
+      {formatTime(value)}
+    </Typography>
+  </>
+);
+
+/** The way, and the account with all but its last digits hidden. */
+const Target = ({ row }: { row: RefundRow }) => (
+  <>
+    {refundRoutes[row.route]}
+    {(row.account || row.wants_account) && (
+      <Typography
+        component="span"
+        sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+      >
+        {row.account
+          ? `${row.account.bank_name} ${row.account.masked_number}`
+          : 'menunggu rekening pembeli'}
+      </Typography>
+    )}
+  </>
+);
+
+interface TableProps {
+  isWide: boolean;
+  onDeed: (deed: Deed) => void;
+}
+
+const Table = ({ isWide, onDeed }: TableProps) => (
   <DataTable<Row> rowClick={false} bulkActionButtons={false}>
     <Column
       source="order_id"
@@ -60,9 +95,9 @@ const Table = ({ onDeed }: { onDeed: (deed: Deed) => void }) => (
       render={(row) => formatRupiah(row.amount)}
     />
     <Column source="status" render={(row) => <StatusChip label={refundStatuses[row.status]} />} />
-    <Column source="route" disableSort render={(row) => refundRoutes[row.route]} />
-    <Column source="reason" disableSort render={(row) => row.reason || '–'} />
-    <Column source="requested_at" render={(row) => formatMoment(row.requested_at)} />
+    <Column source="route" disableSort render={(row) => <Target row={row} />} />
+    {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
+    <Column source="requested_at" render={(row) => <Moment value={row.requested_at} />} />
     <Column
       source="uuid"
       label="Tindakan"
@@ -88,6 +123,9 @@ const Cards = ({ onDeed }: { onDeed: (deed: Deed) => void }) => {
           <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
             {row.reason || 'Tanpa alasan'} · {formatMoment(row.requested_at)}
           </Typography>
+          <Typography component="div" sx={{ fontSize: '0.85rem' }}>
+            <Target row={row} />
+          </Typography>
           <RefundButtons refund={row} onDeed={onDeed} />
         </Card>
       ))}
@@ -103,7 +141,8 @@ const empty = (
 );
 
 const RefundList = () => {
-  const isSmall = useIsSmall();
+  const isNarrow = useIsNarrow();
+  const isWide = useIsWide();
   const { deed, begin, end } = useDeed();
   return (
     <>
@@ -117,10 +156,10 @@ const RefundList = () => {
         perPage={25}
       >
         <Views />
-        {isSmall ? <Cards onDeed={begin} /> : <Table onDeed={begin} />}
+        {isNarrow ? <Cards onDeed={begin} /> : <Table isWide={isWide} onDeed={begin} />}
       </List>
-      {deed && 'refund' in deed && (
-        <RefundDecision refund={deed.refund} decision={deed.kind} onClose={end} />
+      {deed && 'refund' in deed && deed.kind !== 'withdraw' && (
+        <RefundDialogs refund={deed.refund} kind={deed.kind} onClose={end} />
       )}
     </>
   );

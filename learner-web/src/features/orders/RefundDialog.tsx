@@ -11,6 +11,8 @@ import { Price } from '../../ui/Price'
 import { TextArea } from '../../ui/TextArea'
 import { alertOf } from '../auth/alertOf'
 import { FormAlert } from '../auth/FormAlert'
+import { AccountFields } from './AccountFields'
+import { digitsOf, isAccount, NO_ACCOUNT } from './account'
 import { openAmountOf, refundableOf } from './lines'
 import { useRefund } from './useRemedy'
 
@@ -28,7 +30,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const lines = refundableOf(order)
   const [chosen, setChosen] = useState(lines.length === 1 ? lines.map((line) => line.line_id) : [])
   const [reason, setReason] = useState('')
+  const [account, setAccount] = useState(NO_ACCOUNT)
   const [isTried, setIsTried] = useState(false)
+  const byTransfer = order.refund_by_transfer
   const { mutate, error, isPending } = useRefund(order.order_id, onClose)
   const picked = lines.filter(({ line_id }) => chosen.includes(line_id))
   const total = formatRupiah(picked.reduce((sum, line) => sum + openAmountOf(line), 0))
@@ -36,7 +40,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (picked.length > 0 && hasReason) mutate({ lineIds: chosen, reason: reason.trim() })
+    if (picked.length === 0 || !hasReason || (byTransfer && !isAccount(account))) return
+    const target = byTransfer ? digitsOf(account) : null
+    mutate({ lineIds: chosen, reason: reason.trim(), account: target })
   }
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
@@ -62,10 +68,17 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
         <fieldset className="grid gap-2">
           <legend className="pb-2 text-[15px]">
-            <Trans>
-              Yang dikembalikan tidak dapat Anda ikuti lagi. Dana kembali lewat cara Anda membayar,
-              atau lewat transfer bank.
-            </Trans>
+            {byTransfer ? (
+              <Trans>
+                Yang dikembalikan tidak dapat Anda ikuti lagi. Dana kami kirim lewat transfer bank
+                ke rekening Anda.
+              </Trans>
+            ) : (
+              <Trans>
+                Yang dikembalikan tidak dapat Anda ikuti lagi. Dana kembali lewat cara Anda
+                membayar.
+              </Trans>
+            )}
           </legend>
           {lines.map((line) => (
             <Choice
@@ -93,6 +106,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             />
           )}
         </Field>
+        {byTransfer && (
+          <AccountFields value={account} onChange={setAccount} isTried={isTried} error={error} />
+        )}
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { formatDateTime, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
+import { AccountLine } from './AccountLine'
 import { refundableOf } from './lines'
 import { RefundDialog } from './RefundDialog'
 
@@ -21,6 +22,13 @@ const LOOKS: Record<RefundStatus, Look> = {
   done: { icon: CircleCheck, tone: 'success', label: <Trans>Sudah dikirim</Trans> },
   failed: { icon: CircleAlert, tone: 'warning', label: <Trans>Tertunda</Trans> },
   rejected: { icon: CircleX, tone: 'danger', label: <Trans>Tidak disetujui</Trans> },
+  withdrawn: { icon: CircleX, tone: 'neutral', label: <Trans>Tidak dilanjutkan</Trans> },
+}
+
+const NO_TARGET: Look = {
+  icon: CircleAlert,
+  tone: 'warning',
+  label: <Trans>Menunggu rekening Anda</Trans>,
 }
 
 /** Money that goes back, and the way to ask for it; nothing where there is neither. */
@@ -36,7 +44,7 @@ export function Refunds({ order }: { order: TransactionDetail }) {
       {order.refunds.length > 0 && (
         <ul className="grid gap-4">
           {order.refunds.map((refund) => (
-            <Row key={refund.uuid} refund={refund} />
+            <Row key={refund.uuid} order={order} refund={refund} />
           ))}
         </ul>
       )}
@@ -68,8 +76,8 @@ function Ask({ order, onAsk }: { order: TransactionDetail; onAsk: () => void }) 
   )
 }
 
-function Row({ refund }: { refund: Refund }) {
-  const { icon, tone, label } = LOOKS[refund.status]
+function Row({ order, refund }: { order: TransactionDetail; refund: Refund }) {
+  const { icon, tone, label } = refund.wants_account ? NO_TARGET : LOOKS[refund.status]
   const fee = formatRupiah(refund.fee)
   const at = formatDateTime(refund.done_at ?? refund.requested_at)
   return (
@@ -89,7 +97,8 @@ function Row({ refund }: { refund: Refund }) {
         </span>
       )}
       {refund.answer && <span>{refund.answer}</span>}
-      {refund.status === 'failed' && (
+      {refund.account && <AccountLine order={order} refund={refund} account={refund.account} />}
+      {refund.status === 'failed' && !refund.wants_account && (
         <span>
           <Trans>
             Pengiriman belum berhasil. Tim kami mengurusnya, Anda tidak perlu berbuat apa-apa.

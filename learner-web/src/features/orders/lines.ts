@@ -41,7 +41,7 @@ export function refundableOf({ lines }: Pick<TransactionDetail, 'lines'>): Order
 
 /** Whether a refund is decided about or sent just now. */
 export function isOnItsWay({ status }: Refund): boolean {
-  return status !== 'done' && status !== 'rejected'
+  return status !== 'done' && status !== 'rejected' && status !== 'withdrawn'
 }
 
 /** What is left to give back of a line. */

@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/keys'
-import { type Choice, chooseRemedy, requestInvoice, requestRefund } from '../../api/transactions'
-import type { TransactionDetail } from '../../api/types'
+import {
+  type Choice,
+  chooseRemedy,
+  giveAccount,
+  requestInvoice,
+  requestRefund,
+} from '../../api/transactions'
+import type { BankAccount, TransactionDetail } from '../../api/types'
 import { toast } from '../../ui/toast'
 
 const TOAST = 'order'
@@ -33,6 +39,7 @@ export function useRemedy() {
 interface Asked {
   lineIds: readonly number[]
   reason: string
+  account: BankAccount | null
 }
 
 /** Asks for the money of whole lines; the dialog tells a refusal. */
@@ -41,11 +48,28 @@ export function useRefund(orderId: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     meta: { errors: 'inline' },
-    mutationFn: ({ lineIds, reason }: Asked) => requestRefund(orderId, lineIds, reason),
+    mutationFn: ({ lineIds, reason, account }: Asked) =>
+      requestRefund(orderId, lineIds, reason, account),
     onSuccess: ({ results, message }) => {
       show(client, results)
       toast.success(message || t`Permintaan pengembalian dana sudah kami terima.`, TOAST)
       onDone()
+    },
+    onSettled: () => readAnew(client),
+  })
+}
+
+/** Says where a refund goes; the form tells a refusal. */
+export function useGiveAccount(orderId: string, refundUuid: string, onDone?: () => void) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  return useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (account: BankAccount) => giveAccount(orderId, refundUuid, account),
+    onSuccess: ({ results, message }) => {
+      show(client, results)
+      toast.success(message || t`Rekening tujuan sudah kami catat.`, TOAST)
+      onDone?.()
     },
     onSettled: () => readAnew(client),
   })

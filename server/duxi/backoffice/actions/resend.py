@@ -1,11 +1,13 @@
 """Papers go to their buyer once more, and the timeline says who sent them."""
 
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.actions.invoice_mails import enclosing, mail_invoice
+from duxi.commerce.actions.ticket_mails import mail_tickets
 from duxi.commerce.actions.timeline import By, locked, record
 from duxi.commerce.invoice_queries import live_invoice
 from duxi.commerce.models import SETTLED, EventKind, Order
@@ -16,7 +18,7 @@ from duxi.core.throttle import Limit
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import CLAIMED, PAID
 
-Paper = Literal["receipt", "invoice"]
+Paper = Literal["receipt", "invoice", "ticket"]
 AGAIN = Limit("resent-papers", times=10, seconds=3600)
 
 
@@ -27,17 +29,14 @@ class NoReceipt(Rejected):
 
 
 def resend(*, order: Order, what: Paper, by: By) -> None:
-    """Send the receipt or the invoice to the buyer's mailbox.
+    """Send the receipt, the invoice or the tickets to the buyer's mailbox.
 
-    Raises `NoReceipt`, what `mail_invoice` raises, or `TooMany`; then nothing is sent.
+    Raises `NoReceipt`, what `mail_invoice` and `mail_tickets` raise, or `TooMany`; then nothing is sent.
     """
     AGAIN.hit(str(order.pk))
     with transaction.atomic():
         held = locked(order.pk)
-        if what == "receipt":
-            _receipt(held)
-        else:
-            mail_invoice(held)
+        _SEND[what](held)
         record(held, EventKind.RESENT, now(), By(by.made_by, f"{what}: {by.note}".rstrip(": ")))
 
 
@@ -53,3 +52,10 @@ def _receipt(order: Order) -> None:
         params={"order_id": order.order_id, "total": order.total, "detail": lines},
         encloses=[enclosing(invoice)] if invoice else [],
     )
+
+
+_SEND: Mapping[Paper, Callable[[Order], object]] = {
+    "receipt": _receipt,
+    "invoice": mail_invoice,
+    "ticket": mail_tickets,
+}

@@ -9,7 +9,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.backoffice.crud import Resource, add_routes
 from duxi.core.lists import Filter, ListSpec
-from duxi.reference.models import Instansi, InstansiType
+from duxi.reference.models import Instansi, InstansiType, PpnCollector
 from duxi.reference.queries import find_instansi
 
 router = Router(tags=["instansi"])
@@ -24,6 +24,8 @@ class InstansiOut(Schema):
     short_name: str
     type: InstansiType
     province: str
+    npwp: str
+    ppn_collector: PpnCollector
     is_active: bool
     job_role_count: int
     updated_at: datetime
@@ -36,6 +38,8 @@ class InstansiIn(Schema):
     short_name: Short = ""
     type: InstansiType
     province: Annotated[str, StringConstraints(strip_whitespace=True, max_length=60)] = ""
+    npwp: Short = ""
+    ppn_collector: PpnCollector = PpnCollector.NOBODY
     is_active: bool = True
     version: int = Field(1, ge=1)
 
@@ -58,6 +62,7 @@ add_routes(
                 "code": Filter("code"),
                 "type": Filter("type"),
                 "province": Filter("province"),
+                "ppn_collector": Filter("ppn_collector"),
                 "is_active": Filter("is_active", bool),
                 "id": Filter("pk", int),
             },

@@ -9,11 +9,18 @@ from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.api.order_actions import may_refund, now_is
-from duxi.backoffice.conflicts import refund_for
+from duxi.backoffice.conflicts import refund_for, seen_order, unchanged
 from duxi.backoffice.queries.order_page import REFUNDS, refund_rows
-from duxi.backoffice.schemas.order_actions import DecideIn, RefundDoneIn, RejectIn
+from duxi.backoffice.schemas.order_actions import (
+    AskAccountIn,
+    DecideIn,
+    RefundDoneIn,
+    RejectIn,
+    WithdrawIn,
+)
 from duxi.backoffice.schemas.orders import OrderOut, RefundRow
-from duxi.commerce.actions import refunds
+from duxi.backoffice.schemas.refund_accounts import RefundAccountOut
+from duxi.commerce.actions import refund_accounts, refund_withdrawal, refunds
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import ListParams, select
 
@@ -50,5 +57,36 @@ def retry(request: LearnerRequest, uuid: UUID, body: DecideIn) -> Any:
 @router.post("/refunds/{uuid:uuid}/done", response=Envelope[OrderOut], auth=may_refund)
 def done(request: LearnerRequest, uuid: UUID, body: RefundDoneIn) -> Any:
     refund = refund_for(uuid)
-    refunds.done(refund=refund, made_by=request.auth, proof=body.proof, note=body.note)
+    refunds.done(
+        refund=refund,
+        made_by=request.auth,
+        proof=body.proof,
+        note=body.note,
+        account_version=body.account_version,
+    )
     return now_is(refund.order.order_id, _("Pengembalian dana selesai."))
+
+
+@router.post("/refunds/{uuid:uuid}/withdraw", response=Envelope[OrderOut], auth=may_refund)
+def withdraw(request: LearnerRequest, uuid: UUID, body: WithdrawIn) -> Any:
+    refund = refund_for(uuid)
+    number = refund.order.order_id
+    seen_order(number, body.seen)
+    refund_withdrawal.refuse_if_sent(refund)
+    with unchanged(number, body.seen):
+        refund_withdrawal.withdraw(refund=refund, reason=body.reason, made_by=request.auth)
+    return now_is(number, _("Pengembalian dana tidak dilanjutkan."))
+
+
+@router.post("/refunds/{uuid:uuid}/ask-account", response=Envelope[OrderOut], auth=may_refund)
+def ask_account(request: LearnerRequest, uuid: UUID, body: AskAccountIn) -> Any:
+    refund = refund_for(uuid)
+    refund_accounts.ask_again(refund=refund, note=body.note, made_by=request.auth)
+    return now_is(refund.order.order_id, _("Pembeli sudah diminta mengisi rekeningnya."))
+
+
+@router.post("/refunds/{uuid:uuid}/account", response=Envelope[RefundAccountOut], auth=may_refund)
+def show_account(request: LearnerRequest, uuid: UUID) -> Any:
+    """The whole number; a post, because the look is written down."""
+    account, number = refund_accounts.whole_number(refund=refund_for(uuid), made_by=request.auth)
+    return gives(RefundAccountOut.of(account, number))

@@ -12,9 +12,10 @@ from ninja import Query, Router, Schema
 from duxi.accounts.auth import StaffBearer
 from duxi.backoffice.queries.revenue import Period
 from duxi.backoffice.schemas.revenue import PeriodIn
-from duxi.commerce.coretax import MOST_PER_FILE
+from duxi.commerce.coretax import MOST_PER_FILE, Collectors, trx_code
+from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.models import Invoice
-from duxi.commerce.tax_exports import MAY_EXPORT_TAX, taxed_invoices
+from duxi.commerce.tax_exports import MAY_EXPORT_TAX, collectors, taxed_invoices
 from duxi.core.envelope import Envelope, gives
 
 router = Router(tags=["tax-invoices"], auth=StaffBearer(MAY_EXPORT_TAX))
@@ -22,8 +23,23 @@ router = Router(tags=["tax-invoices"], auth=StaffBearer(MAY_EXPORT_TAX))
 SHOWN = 100
 
 
+class TaxCreditNote(Schema):
+    """What was taken back of a document that is exported whole; the buyer's cancellation note does it."""
+
+    number: str
+    issued_at: datetime
+    total: int
+    tax: int
+    url: str
+
+    @classmethod
+    def of(cls, note: Invoice) -> "TaxCreditNote":
+        copied = ("number", "issued_at", "total", "tax")
+        return cls(**{name: getattr(note, name) for name in copied}, url=invoice_url(note))
+
+
 class TaxInvoiceRow(Schema):
-    """A document that would be exported; the buyer as it stands on it."""
+    """A document that would be exported, at its full value; the buyer as it stands on it."""
 
     number: str
     order_id: str
@@ -33,26 +49,34 @@ class TaxInvoiceRow(Schema):
     total: int
     tax_base: int
     tax: int
+    trx_code: str
+    credit_notes: list[TaxCreditNote]
 
     @classmethod
-    def of(cls, invoice: Invoice) -> "TaxInvoiceRow":
+    def of(cls, invoice: Invoice, known: Collectors) -> "TaxInvoiceRow":
         copied = ("number", "issued_at", "total", "tax_base", "tax")
         return cls(
             **{name: getattr(invoice, name) for name in copied},
             order_id=invoice.order.order_id,
             buyer=invoice.buyer["tax"]["name"],
             paid_at=invoice.order.paid_at,
+            trx_code=trx_code(invoice, known),
+            credit_notes=[TaxCreditNote.of(note) for note in invoice.credit_notes.all()],
         )
 
 
 class TaxInvoicesOut(Schema):
-    """What an export of the period would hold; `rows` are the first of them."""
+    """What an export of the period would hold; `rows` are the first of them.
+
+    `credited` is what credit notes took back of it, which the export does not leave out.
+    """
 
     count: int
     files: int
     total: int
     tax_base: int
     tax: int
+    credited: int
     first: date
     last: date
     seller_npwp_is_set: bool
@@ -69,6 +93,8 @@ def preview_tax_invoices(request: HttpRequest, wanted: Query[PeriodIn]) -> Any:
         tax_base=Coalesce(Sum("tax_base"), 0),
         tax=Coalesce(Sum("tax"), 0),
     )
+    known = collectors()
+    shown = invoices.prefetch_related("credit_notes")[:SHOWN]
     return gives(
         {
             **found,
@@ -76,6 +102,7 @@ def preview_tax_invoices(request: HttpRequest, wanted: Query[PeriodIn]) -> Any:
             "first": period.first,
             "last": period.last,
             "seller_npwp_is_set": bool(settings.SELLER["npwp"]),
-            "rows": [TaxInvoiceRow.of(invoice) for invoice in invoices[:SHOWN]],
+            "credited": invoices.aggregate(credited_=Coalesce(Sum("credited"), 0))["credited_"],
+            "rows": [TaxInvoiceRow.of(invoice, known) for invoice in shown],
         }
     )

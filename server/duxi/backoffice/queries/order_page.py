@@ -8,6 +8,7 @@ from duxi.backoffice.queries.orders import order_rows
 from duxi.commerce.models import (
     Invoice,
     LedgerEntry,
+    MoneyCase,
     OrderEvent,
     OrderLine,
     OrderVoucher,
@@ -62,18 +63,19 @@ def _history() -> list["Prefetch[Any]"]:
         Prefetch("refunds", refunds_with_lines()),
         Prefetch("invoices", Invoice.objects.defer("buyer", "lines")),
         Prefetch("vouchers", vouchers),
+        Prefetch("money_cases", MoneyCase.objects.filter(closed_at=None), to_attr="open_cases"),
     ]
 
 
 def refunds_with_lines() -> QuerySet[Refund]:
     """Refunds with their people and lines, in two queries."""
     lines = RefundLine.objects.select_related("line").order_by("pk")
-    people = Refund.objects.select_related("requested_by", "decided_by")
+    people = Refund.objects.select_related("requested_by", "decided_by", "account")
     return people.prefetch_related(Prefetch("lines", lines))
 
 
 def refund_rows() -> QuerySet[Refund, Any]:
     """The queue: refunds with their orders, and the last event that an action has to have seen."""
     last = OrderEvent.objects.filter(order=OuterRef("order")).order_by("-at", "-pk").values("pk")
-    rows = refunds_with_lines().select_related("order__buyer", "requested_by", "decided_by")
+    rows = refunds_with_lines().select_related("order__buyer", "requested_by", "decided_by", "account")
     return rows.annotate(last_event_id=Subquery(last[:1]))

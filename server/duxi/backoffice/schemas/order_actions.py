@@ -76,7 +76,7 @@ class ReviewedIn(Seen):
 
 
 class ResendIn(Seen):
-    what: Literal["receipt", "invoice"]
+    what: Literal["receipt", "invoice", "ticket"]
     reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=400)] = ""
 
 
@@ -93,7 +93,20 @@ class RejectIn(Schema):
     note: Reason
 
 
+class WithdrawIn(ReasonIn):
+    """A refund that failed is not sent any more."""
+
+
+class AskAccountIn(Schema):
+    """The buyer reads the note."""
+
+    note: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=300)]
+
+
 class RefundDoneIn(Schema):
+    """A transfer that was made; `account_version` is that of the account it went to (0: none was given)."""
+
+    account_version: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
     proof: Proof
     note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=400)] = ""
 

@@ -9,6 +9,7 @@ from uuid import UUID
 from ninja import Schema
 
 from duxi.accounts.models import User
+from duxi.commerce.actions.refund_accounts import bank_name, masked_number
 from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.models import (
     EventKind,
@@ -22,12 +23,14 @@ from duxi.commerce.models import (
     OrderVoucher,
     PaymentNotification,
     Refund,
+    RefundAccount,
     RefundRoute,
     RefundStatus,
     Series,
     Service,
     Verdict,
 )
+from duxi.commerce.payout_routes import account_of, wants_account
 from duxi.commerce.tax_numbers import masked, opened
 
 
@@ -149,7 +152,29 @@ class OrderRefundLine(Schema):
     gives_back: bool
 
 
+class RefundAccountRef(Schema):
+    """Where a transfer goes; of the number only the end."""
+
+    bank_name: str
+    masked_number: str
+    holder: str
+    given_at: datetime
+    version: int
+
+    @classmethod
+    def of(cls, account: RefundAccount) -> "RefundAccountRef":
+        return cls(
+            bank_name=bank_name(account.bank),
+            masked_number=masked_number(account),
+            holder=account.holder,
+            given_at=account.given_at,
+            version=account.version,
+        )
+
+
 class OrderRefundOut(Schema):
+    """`wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked."""
+
     uuid: UUID
     status: RefundStatus
     route: RefundRoute
@@ -163,6 +188,9 @@ class OrderRefundOut(Schema):
     done_at: datetime | None
     answer: str
     proof: str
+    account: RefundAccountRef | None
+    account_problem: str
+    wants_account: bool
     lines: list[OrderRefundLine]
 
     @classmethod
@@ -172,9 +200,23 @@ class OrderRefundOut(Schema):
 
 def refund_values(refund: Refund) -> dict[str, Any]:
     """A refund with its lines and people, for the order's page and the queue alike."""
-    copied = ("uuid", "amount", "fee", "reason", "requested_at", "decided_at", "done_at", "answer", "proof")
+    copied = (
+        "uuid",
+        "amount",
+        "fee",
+        "reason",
+        "requested_at",
+        "decided_at",
+        "done_at",
+        "answer",
+        "proof",
+        "account_problem",
+    )
+    account = account_of(refund)
     return {
         **{name: getattr(refund, name) for name in copied},
+        "account": RefundAccountRef.of(account) if account else None,
+        "wants_account": wants_account(refund),
         "status": RefundStatus(refund.status),
         "route": RefundRoute(refund.route),
         "requested_by": name_of(refund.requested_by),

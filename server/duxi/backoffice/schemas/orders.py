@@ -8,6 +8,7 @@ from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.backoffice.queries.orders import needs_of
+from duxi.backoffice.schemas.money_cases import OrderCase
 from duxi.backoffice.schemas.order_parts import (
     OrderEventOut,
     OrderInvoiceOut,
@@ -129,6 +130,7 @@ class OrderOut(OrderRow):
     invoices: list[OrderInvoiceOut]
     vouchers: list[OrderVoucherOut]
     tax_details: OrderTaxOut | None
+    cases: list[OrderCase]
 
     @classmethod
     def of(cls, order: Order) -> "OrderOut":
@@ -167,4 +169,5 @@ def _papers(order: Any) -> dict[str, Any]:
         "invoices": [OrderInvoiceOut.of(one) for one in order.invoices.all()],
         "vouchers": [OrderVoucherOut.of(one) for one in order.vouchers.all()],
         "tax_details": tax_details_out(getattr(order, "tax_details", None)),
+        "cases": [OrderCase.of(one) for one in order.open_cases],
     }

@@ -14,6 +14,7 @@ from duxi.commerce.actions.timeline import flag_for_review
 from duxi.commerce.models import (
     OPEN_REFUNDS,
     SETTLED,
+    CaseKind,
     Invoice,
     LedgerEntry,
     LedgerKind,
@@ -39,7 +40,7 @@ def check_books() -> int:
     for name, orders in questions().items():
         for pk, number in orders.values_list("pk", "order_id"):
             found.add(pk)
-            if flag_for_review(pk, f"Pembukuan tidak cocok: {name}."):
+            if flag_for_review(pk, f"Pembukuan tidak cocok: {name}.", CaseKind.BOOKS):
                 logger.error("The books of order %s do not fit: %s", number, name)
     logger.info("Books checked: %s orders do not fit", len(found))
     return len(found)
@@ -112,10 +113,13 @@ def _wrong_line_refunds() -> QuerySet[OrderLine]:
 
 
 def _wrong_refunds() -> QuerySet[Refund]:
-    """Lines less the fee are the amount; one made outside may have given back a surplus as well."""
+    """Lines less the fee are the amount; one made outside may have given back a surplus as well.
+
+    One made outside has a fee where it took over what another refund was to pay.
+    """
     refunds = _refunds_of_lines().annotate(of_lines=_sum(RefundLine.objects.all(), "refund"))
     fits = Q(requested_by__isnull=False, of_lines=F("amount") + F("fee"))
-    return refunds.exclude(fits | Q(requested_by=None, of_lines__lte=F("amount")))
+    return refunds.exclude(fits | Q(requested_by=None, of_lines__lte=F("amount") + F("fee")))
 
 
 def _wrong_refund_entries() -> QuerySet[Refund]:

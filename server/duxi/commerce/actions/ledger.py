@@ -24,13 +24,17 @@ CLAIM = "order"
 
 @dataclass(frozen=True)
 class Money:
-    """Money that came in: rupiah, how, and under which number of the provider or of staff's proof."""
+    """Money that came in: rupiah, how, and under which number of the provider or of staff's proof.
+
+    `payment_type` is the provider's own word for how; empty for what staff entered.
+    """
 
     amount: int
     method: str
     reference: str
     made_by: User | None = None
     note: str = ""
+    payment_type: str = ""
 
 
 def open_with(order: Order) -> None:
@@ -49,6 +53,12 @@ def charge(order: Order) -> None:
 def reverse(order: Order) -> None:
     """The order ended unpaid: nobody owes it any more."""
     _add(order, LedgerKind.REVERSAL, -order.total, _claim(_claims(order)))
+
+
+def claim_again(order: Order, amount: int, refund: Refund, *, made_by: User | None, note: str) -> None:
+    """What a refund took off is owed again, because it is not going to be paid out."""
+    reference = str(refund.uuid)
+    _add(order, LedgerKind.CHARGE, amount, reference, refund=refund, made_by=made_by, note=note)
 
 
 def receive(order: Order, money: Money) -> bool:
@@ -116,7 +126,8 @@ def _sum(which: Q) -> int:
 
 
 def _claims(order: Order) -> int:
-    return LedgerEntry.objects.filter(order=order, kind=LedgerKind.CHARGE).count()
+    """Of the order itself; what withdrawn refunds claim again is numbered by them."""
+    return LedgerEntry.objects.filter(order=order, kind=LedgerKind.CHARGE, refund=None).count()
 
 
 def _claim(number: int) -> str:

@@ -16,7 +16,7 @@ from duxi.commerce.events import (
     order_paid,
     order_unserved,
 )
-from duxi.commerce.models import EventKind, Order, OrderLine, OrderStatus
+from duxi.commerce.models import CaseKind, EventKind, Order, OrderLine, OrderStatus
 from duxi.commerce.queries import order_lines
 from duxi.core.clock import now
 
@@ -59,7 +59,8 @@ def _book(order: Order, money: Money | None, *, was_pending: bool) -> None:
         return
     ledger.receive(order, money)
     order.payment_method, order.transaction_id = money.method or order.payment_method, money.reference[:64]
-    order.save(update_fields=["payment_method", "transaction_id"])
+    order.payment_type = money.payment_type
+    order.save(update_fields=["payment_method", "payment_type", "transaction_id"])
 
 
 def _serve(order: Order, moment: datetime, *, was_pending: bool) -> None:
@@ -89,7 +90,8 @@ def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
 def _flag_surplus(order: Order) -> None:
     """Money that belongs to no claim is put before a human, who gives it back."""
     if (surplus := ledger.unplaced(order)) > 0:
-        flag_for_review(order.pk, f"Dana {surplus} lebih dari tagihan dan belum dikembalikan.")
+        reason = f"Dana {surplus} lebih dari tagihan dan belum dikembalikan."
+        flag_for_review(order.pk, reason, CaseKind.SURPLUS, surplus)
 
 
 def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: By = ITSELF) -> bool:

@@ -6,9 +6,11 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.actions import refunds, serving
+from duxi.commerce.actions.refund_accounts import BankAccount, keep_account
 from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.actions.timeline import By, locked
 from duxi.commerce.models import SETTLED, Order, OrderLine, Refund, Service
+from duxi.commerce.payout_routes import is_transfer_open
 from duxi.commerce.queries import order_lines
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound
@@ -32,8 +34,10 @@ class AlreadyGivenBack(Invalid):
     message = _("Dana item ini sudah dikembalikan atau sedang diproses.")
 
 
-def request_refund(*, order: Order, line_ids: Iterable[int], reason: str) -> Refund:
-    """Give whole lines back, approved at once.
+def request_refund(
+    *, order: Order, line_ids: Iterable[int], reason: str, account: BankAccount | None = None
+) -> Refund:
+    """Give whole lines back, approved at once; `account` is where the money goes if staff transfer it.
 
     Raises `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun` or
     `AlreadyGivenBack`; then nothing changes.
@@ -45,13 +49,17 @@ def request_refund(*, order: Order, line_ids: Iterable[int], reason: str) -> Ref
         lines = lines_for(held, line_ids)
         for line in lines:
             _refuse_unless_refundable(held, line)
-        return give_back(held, lines, reason)
+        return give_back(held, lines, reason, account)
 
 
-def give_back(order: Order, lines: Sequence[OrderLine], reason: str) -> Refund:
+def give_back(
+    order: Order, lines: Sequence[OrderLine], reason: str, account: BankAccount | None = None
+) -> Refund:
     """Refund what is left of these lines of a locked order, without a fee, and take the lines back."""
     wanted = [LineRefund(line.pk, line.total - line.refunded) for line in lines]
     refund = refunds.open_refund(order, wanted, Terms(reason), order.buyer)
+    if account and is_transfer_open(refund):
+        keep_account(order, refund, account)
     refunds.approve_locked(order, refund, By())
     return refund
 

@@ -8,11 +8,14 @@ ask at once, pay once.
 from django.db import transaction
 
 from duxi.commerce.actions import ledger
-from duxi.commerce.actions.refunds import fail_locked, finish_locked, lock_refund
+from duxi.commerce.actions.refund_accounts import ask_where_unknown
+from duxi.commerce.actions.refund_books import lock_refund
+from duxi.commerce.actions.refunds import fail_locked, finish_locked
 from duxi.commerce.actions.serving import has_begun, take_all_back
 from duxi.commerce.actions.timeline import ITSELF, By, flag_for_review
 from duxi.commerce.models import (
     SETTLED,
+    CaseKind,
     Order,
     Refund,
     RefundLine,
@@ -24,6 +27,9 @@ from duxi.commerce.queries import order_lines
 from duxi.core.clock import now
 from duxi.gateways import payment
 from duxi.gateways.payment import REFUNDABLE, PaymentReport, RefundOutcome, RefundResult, ReportedRefund
+
+_GIVEN_UP = (RefundStatus.REJECTED, RefundStatus.WITHDRAWN)
+"""Should the provider have sent them all the same, that is a refund of its own."""
 
 
 def send(refund_pk: int) -> None:
@@ -37,7 +43,7 @@ def send(refund_pk: int) -> None:
     report = payment.gateway().status(refund.order.order_id)
     if report is None or report.payment_type not in REFUNDABLE:
         _leave_to_staff(refund)
-    elif (known := _known(report, refund)) is not None:
+    elif (known := known_refund(report, refund)) is not None:
         _settle(refund, RefundResult(RefundOutcome.DONE, reference=known.refund_chargeback_id))
     else:
         _settle(refund, _ask(refund))
@@ -49,7 +55,8 @@ def _ask(refund: Refund) -> RefundResult:
     return payment.gateway().refund(number, str(refund.uuid), refund.amount, f"Refund {number}")
 
 
-def _known(report: PaymentReport, refund: Refund) -> ReportedRefund | None:
+def known_refund(report: PaymentReport, refund: Refund) -> ReportedRefund | None:
+    """What the provider says of a refund of ours; None when it never sent it."""
     return next((told for told in report.refunds if told.refund_key == str(refund.uuid)), None)
 
 
@@ -66,15 +73,22 @@ def _settle(refund: Refund, result: RefundResult) -> None:
 
 
 def _leave_to_staff(refund: Refund) -> None:
-    still = Refund.objects.filter(pk=refund.pk, status=RefundStatus.SENDING, route=RefundRoute.GATEWAY)
-    still.update(route=RefundRoute.TRANSFER)
+    """Staff transfer it, once the buyer has said where to."""
+    with transaction.atomic():
+        order, held = lock_refund(refund)
+        if held.status != RefundStatus.SENDING or held.route != RefundRoute.GATEWAY:
+            return
+        held.route = RefundRoute.TRANSFER
+        held.save(update_fields=["route"])
+        ask_where_unknown(order, held)
 
 
 def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
     """Book what a report says of refunds against the locked order: ours arrive, others are new to us."""
     told = [refund for refund in report.refunds if refund.key and refund.amount]
     if not told:
-        flag_for_review(order.pk, f"Pembayaran ditarik kembali: {report.transaction_status}.")
+        reason = f"Pembayaran ditarik kembali: {report.transaction_status}."
+        flag_for_review(order.pk, reason, CaseKind.CHARGEBACK)
         return Verdict.REVIEW
     news = [_apply(order, refund) for refund in told]
     return Verdict.APPLIED if any(news) else Verdict.STALE
@@ -86,7 +100,10 @@ def _apply(order: Order, told: ReportedRefund) -> bool:
     if own is None:
         return _made_outside(order, told)
     if told.amount != own.amount:
-        flag_for_review(order.pk, f"Pengembalian {own.uuid} dilaporkan {told.amount}, kami {own.amount}.")
+        reason = f"Pengembalian {own.uuid} dilaporkan {told.amount}, kami {own.amount}."
+        flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, told.amount)
+    if own.status in _GIVEN_UP:
+        return _made_outside(order, told)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
         return False
     finish_locked(order, own, told.refund_chargeback_id, ITSELF)
@@ -105,7 +122,8 @@ def _made_outside(order: Order, told: ReportedRefund) -> bool:
     if Refund.objects.filter(order=order, proof=told.key, requested_by=None).exists():
         return False
     if amount > ledger.in_hand(order):
-        flag_for_review(order.pk, f"Pengembalian {told.key[:40]} melebihi dana yang pernah masuk.")
+        reason = f"Pengembalian {told.key[:40]} melebihi dana yang pernah masuk."
+        flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount)
         return False
     moment = now()
     surplus = min(amount, max(0, ledger.unplaced(order)))
@@ -119,7 +137,8 @@ def _made_outside(order: Order, told: ReportedRefund) -> bool:
     )
     ledger.credit(order, _place_on_lines(order, refund, amount - surplus), refund)
     finish_locked(order, refund, told.key, By(note="Dikembalikan di luar aplikasi."))
-    flag_for_review(order.pk, f"Dana {amount} dikembalikan di luar aplikasi ({told.key[:40]}).")
+    reason = f"Dana {amount} dikembalikan di luar aplikasi ({told.key[:40]})."
+    flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount)
     return True
 
 

@@ -14,19 +14,23 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.commerce.actions import ledger, serving
 from duxi.commerce.actions.invoices import credit_note_for
+from duxi.commerce.actions.money_cases import Finding, raise_case, settle
+from duxi.commerce.actions.refund_accounts import ask_where_unknown, log_payout, refuse_if_changed
+from duxi.commerce.actions.refund_books import AlreadyDecided, become, lock_refund, status_after
 from duxi.commerce.actions.timeline import By, enter, locked, record
 from duxi.commerce.events import RefundNews, refund_decided, refund_done, refund_failed, refund_rejected
 from duxi.commerce.models import (
     SETTLED,
+    CaseKind,
     EventKind,
     Order,
     OrderLine,
-    OrderStatus,
     Refund,
     RefundLine,
     RefundRoute,
     RefundStatus,
 )
+from duxi.commerce.payout_routes import goes_by_transfer
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.jobs import enqueue
@@ -50,12 +54,6 @@ class NothingToGiveBack(Invalid):
     """A refund over nothing."""
 
     message = _("Jumlah pengembalian dana harus lebih dari nol.")
-
-
-class AlreadyDecided(Rejected):
-    """Somebody else was faster."""
-
-    message = _("Pengembalian dana ini sudah diproses.")
 
 
 @dataclass(frozen=True)
@@ -126,8 +124,8 @@ def reject(*, refund: Refund, made_by: User, note: str) -> None:
     """Refuse a requested refund with an answer that its buyer reads; raises `AlreadyDecided`."""
     with transaction.atomic():
         order, held = lock_refund(refund)
-        _expect(held, RefundStatus.REQUESTED)
-        held.status, held.decided_by, held.decided_at = RefundStatus.REJECTED, made_by, now()
+        become(held, RefundStatus.REJECTED)
+        held.decided_by, held.decided_at = made_by, now()
         held.answer = note[:500]
         held.save(update_fields=["status", "decided_by", "decided_at", "answer"])
         for part in held.lines.all():
@@ -144,22 +142,28 @@ def retry(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None
     with transaction.atomic():
         order, held = lock_refund(refund)
         _expect(held, RefundStatus.FAILED)
-        held.status, held.route = RefundStatus.SENDING, route or held.route
+        become(held, RefundStatus.SENDING)
+        held.route = route or held.route
         held.save(update_fields=["status", "route"])
+        settle(CaseKind.REFUND_FAILED, str(held.uuid), by=made_by, note=note)
         record(order, EventKind.REFUND_REQUESTED, now(), By(made_by, note))
-        _send(held)
+        _send(order, held)
 
 
-def done(*, refund: Refund, made_by: User, proof: str, note: str) -> None:
+def done(*, refund: Refund, made_by: User, proof: str, note: str, account_version: int = 0) -> None:
     """Staff transferred the money themselves: `proof` tells where that can be seen.
 
-    Raises `AlreadyDecided` for what is done or refused, and for what the provider is being asked to pay.
+    `account_version` is that of the buyer's account which they paid to (0: there was none). Raises
+    `AlreadyDecided` for what is done or refused, and for what the provider is being asked to pay, and
+    `AccountChanged` when the buyer has named another account since.
     """
     with transaction.atomic():
         order, held = lock_refund(refund)
         if held.status == RefundStatus.SENDING and held.route == RefundRoute.GATEWAY:
             raise AlreadyDecided
         _expect(held, RefundStatus.SENDING, RefundStatus.FAILED)
+        refuse_if_changed(held, account_version)
+        log_payout(held, made_by, proof)
         held.route = RefundRoute.TRANSFER
         finish_locked(order, held, proof, By(made_by, note))
 
@@ -195,7 +199,7 @@ def _create(order: Order, amount: int, terms: Terms, made_by: User | None) -> Re
         order=order,
         amount=amount,
         fee=terms.fee,
-        route=terms.route,
+        route=RefundRoute.TRANSFER if goes_by_transfer(order) else terms.route,
         reason=terms.reason[:500],
         requested_by=made_by,
         requested_at=moment,
@@ -212,30 +216,36 @@ def _staff(order: Order, person: User | None) -> User | None:
 
 def approve_locked(order: Order, refund: Refund, by: By) -> None:
     """Lower the claim, end what the lines gave where they are given back, and send the money."""
-    refund.status, refund.decided_by, refund.decided_at = RefundStatus.SENDING, by.made_by, now()
+    become(refund, RefundStatus.SENDING)
+    refund.decided_by, refund.decided_at = by.made_by, now()
     refund.save(update_fields=["status", "route", "decided_by", "decided_at"])
     parts = list(refund.lines.all())
     if parts:
         ledger.credit(order, refund.amount, refund, made_by=_staff(order, by.made_by))
     serving.take_all_back(order, {part.line_id for part in parts if part.gives_back})
     refund_decided.announce(RefundNews(refund.pk))
-    _send(refund)
+    _send(order, refund)
 
 
-def _send(refund: Refund) -> None:
-    """The provider is asked by a job; what goes by transfer waits for staff."""
+def _send(order: Order, refund: Refund) -> None:
+    """The provider is asked by a job; what goes by transfer waits for staff, and for the buyer's account."""
     if refund.route == RefundRoute.GATEWAY:
         enqueue(SEND, refund.pk)
+    else:
+        ask_where_unknown(order, refund)
 
 
 def finish_locked(order: Order, refund: Refund, proof: str, by: By) -> None:
     """The money has left us: book it, and bring the order into the status that follows."""
     moment = now()
-    refund.status, refund.done_at, refund.proof = RefundStatus.DONE, moment, proof[:200]
+    if refund.status == RefundStatus.FAILED:
+        settle(CaseKind.REFUND_FAILED, str(refund.uuid), by=by.made_by, note=by.note)
+    become(refund, RefundStatus.DONE)
+    refund.done_at, refund.proof = moment, proof[:200]
     refund.save(update_fields=["status", "done_at", "proof", "route"])
     ledger.send_back(order, refund, made_by=by.made_by)
     if refund.lines.exists():
-        enter(order, _status_after(order), moment)
+        enter(order, status_after(order), moment)
         credit_note_for(refund)
     record(order, EventKind.REFUNDED, moment, by)
     refund_done.announce(RefundNews(refund.pk))
@@ -243,23 +253,12 @@ def finish_locked(order: Order, refund: Refund, proof: str, by: By) -> None:
 
 def fail_locked(order: Order, refund: Refund, answer: str) -> None:
     """The provider refused: staff read why, and send it again or on another way."""
-    refund.status, refund.answer = RefundStatus.FAILED, answer[:500]
+    become(refund, RefundStatus.FAILED)
+    refund.answer = answer[:500]
     refund.save(update_fields=["status", "answer"])
+    raise_case(Finding(CaseKind.REFUND_FAILED, str(refund.uuid), answer, refund.amount), order=order)
     record(order, EventKind.REFUND_FAILED, now(), By(note=answer))
     refund_failed.announce(RefundNews(refund.pk))
-
-
-def _status_after(order: Order) -> OrderStatus:
-    """Refunded, once refunds that are done have given back every line."""
-    given = RefundLine.objects.filter(refund__order=order, refund__status=RefundStatus.DONE)
-    back = sum(given.values_list("amount", flat=True))
-    return OrderStatus.REFUNDED if back >= order.total else OrderStatus.PARTIALLY_REFUNDED
-
-
-def lock_refund(refund: Refund) -> tuple[Order, Refund]:
-    """The order first, as everywhere, and then the refund as it is now."""
-    order = locked(refund.order_id)
-    return order, Refund.objects.select_for_update().get(pk=refund.pk)
 
 
 def _expect(refund: Refund, *statuses: RefundStatus) -> None:

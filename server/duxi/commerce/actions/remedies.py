@@ -5,7 +5,7 @@ from typing import Literal
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.commerce.actions import ledger, refunds, seats
+from duxi.commerce.actions import ledger, refunds, seats, serving
 from duxi.commerce.actions.moves import alternatives_of, move_line
 from duxi.commerce.actions.refund_requests import give_back, lines_for
 from duxi.commerce.actions.refunds import Terms
@@ -89,6 +89,7 @@ def _do(order: Order, line: OrderLine, choice: Remedy, item_id: int | None) -> N
 
 def queue(order: Order, line: OrderLine) -> None:
     """Let a line wait for its seats, before everybody who has not paid."""
+    serving.is_helped(line)
     line.service = Service.QUEUED
     line.save(update_fields=["service"])
     record(order, EventKind.QUEUED, now())

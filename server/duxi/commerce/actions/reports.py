@@ -13,12 +13,14 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.actions import ledger, seats
 from duxi.commerce.actions.ledger import Money
+from duxi.commerce.actions.money_cases import Finding, raise_case, was_told
 from duxi.commerce.actions.orders import end_order, pay_order
 from duxi.commerce.actions.refund_sending import apply_refunds
 from duxi.commerce.actions.timeline import flag_for_review, locked
 from duxi.commerce.models import (
     PROCESSED,
     SETTLED,
+    CaseKind,
     EventKind,
     Order,
     OrderStatus,
@@ -34,6 +36,8 @@ from duxi.gateways.payment import Outcome, PaymentReport
 logger = logging.getLogger(__name__)
 
 MAX_BODY = 20_000
+_MOST = 10**15
+_MOVES_MONEY = frozenset({Outcome.PAID, Outcome.REFUNDED, Outcome.REVERSED})
 FORGERIES = Limit("forged-notification", times=60, seconds=60)
 
 
@@ -98,12 +102,28 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
     order_pk = Order.objects.filter(order_id=report.order_id).values_list("pk", flat=True).first()
     if order_pk is None:
         knock.log(Verdict.UNKNOWN_ORDER)
+        _put_before_finance(report)
         logger.error("The provider speaks of %s, which we do not know", report.order_id)
         raise UnknownOrder
     verdict = _process(knock, order_pk)
     if verdict is Verdict.MISMATCH:
         raise AmountDiffers
     return verdict
+
+
+def _put_before_finance(report: PaymentReport) -> None:
+    """Money of an order that we never made; the same news told again says nothing new, even once closed."""
+    if report.outcome not in _MOVES_MONEY or was_told(CaseKind.UNKNOWN_ORDER, report.fingerprint):
+        return
+    text = f"{report.method or report.payment_type}: {report.transaction_status} {report.transaction_id}"
+    finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, text.strip(), _whole(report))
+    raise_case(finding, number=report.order_id)
+
+
+def _whole(report: PaymentReport) -> int | None:
+    """The reported rupiah; None where they are none."""
+    amount = report.amount
+    return int(amount) if amount is not None and 0 < amount < _MOST and amount == int(amount) else None
 
 
 def _process(knock: Knock, order_pk: int) -> Verdict:
@@ -125,25 +145,33 @@ def apply_report(order: Order, report: PaymentReport) -> Verdict:
 
 def _other_amount(order: Order, report: PaymentReport) -> Verdict:
     """Money of another amount is money all the same: it is booked, and a human decides."""
-    amount = report.amount
-    if report.outcome is Outcome.PAID and amount is not None and amount > 0 and amount == int(amount):
-        reference = f"{report.transaction_id}={int(amount)}"
-        ledger.receive(order, Money(int(amount), report.method, reference))
-    flag_for_review(order.pk, f"Jumlah dilaporkan {report.gross_amount}, seharusnya {order.total}.")
+    amount = _whole(report)
+    if report.outcome is Outcome.PAID and amount is not None:
+        ledger.receive(order, Money(amount, report.method, f"{report.transaction_id}={amount}"))
+        _keep_type(order, report)
+    reason = f"Jumlah dilaporkan {report.gross_amount}, seharusnya {order.total}."
+    flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, amount)
     return Verdict.MISMATCH
 
 
 def _paid(order: Order, report: PaymentReport) -> Verdict:
     """Paid once; the same payment told again is stale; any other is booked and put before a human."""
-    money = Money(order.total, report.method, report.transaction_id)
+    money = Money(order.total, report.method, report.transaction_id, payment_type=report.payment_type)
     if ledger.has_received(order, money.reference):
         return Verdict.STALE
     if pay_order(order.pk, money=money):
         return Verdict.APPLIED
     ledger.receive(order, money)
+    _keep_type(order, report)
     state = "lunas" if order.status in SETTLED else "tidak berlaku"
-    flag_for_review(order.pk, f"Pembayaran {report.transaction_id} masuk saat pesanan sudah {state}.")
+    reason = f"Pembayaran {report.transaction_id} masuk saat pesanan sudah {state}."
+    flag_for_review(order.pk, reason, CaseKind.SURPLUS, money.amount)
     return Verdict.REVIEW
+
+
+def _keep_type(order: Order, report: PaymentReport) -> None:
+    """Money that paid nothing has to go back, too: on which way, its type says."""
+    Order.objects.filter(pk=order.pk, payment_type="").update(payment_type=report.payment_type)
 
 
 def _waiting(order: Order, report: PaymentReport) -> Verdict:
@@ -169,7 +197,8 @@ def _refunded(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _reversed(order: Order, report: PaymentReport) -> Verdict:
-    flag_for_review(order.pk, f"Pembayaran ditarik kembali: {report.transaction_status}.")
+    reason = f"Pembayaran ditarik kembali: {report.transaction_status}."
+    flag_for_review(order.pk, reason, CaseKind.CHARGEBACK, _whole(report))
     return Verdict.REVIEW
 
 

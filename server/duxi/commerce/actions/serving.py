@@ -5,7 +5,8 @@ from datetime import datetime
 
 from duxi.catalog.kinds import KINDS, BoughtPart, Purchase
 from duxi.commerce.actions import seats
-from duxi.commerce.models import Order, OrderLine, Service
+from duxi.commerce.actions.money_cases import Finding, raise_case, settle
+from duxi.commerce.models import CaseKind, Order, OrderLine, Service
 from duxi.commerce.queries import order_lines
 from duxi.commerce.refund_policy import refundable_until
 
@@ -13,6 +14,7 @@ from duxi.commerce.refund_policy import refundable_until
 def serve(order: Order, line: OrderLine, at: datetime) -> None:
     """Give the buyer what the line says; its seats are held already."""
     KINDS[line.kind].fulfil(purchase_of(order, line, at))
+    is_helped(line)
     line.service = Service.SERVED
     line.refundable_until = refundable_until(line.product, total=line.total, paid_at=order.paid_at or at)
     line.save(update_fields=["service", "refundable_until"])
@@ -22,11 +24,20 @@ def leave_unserved(line: OrderLine) -> None:
     """The line is paid and has no seat: the buyer chooses what becomes of it."""
     line.service = Service.UNSERVED
     line.save(update_fields=["service"])
+    open_amount = line.total - line.refunded
+    raise_case(Finding(CaseKind.UNSERVED, str(line.pk), line.title, open_amount), order=line.order)
+
+
+def is_helped(line: OrderLine) -> None:
+    """A line that was paid and unserved is about to be so no more."""
+    if line.service == Service.UNSERVED:
+        settle(CaseKind.UNSERVED, str(line.pk))
 
 
 def take_back(order: Order, line: OrderLine) -> None:
     """End what the line gave; where it had seats they come free for others."""
     was = line.service
+    is_helped(line)
     line.service = Service.RETURNED
     line.save(update_fields=["service"])
     if was == Service.SERVED:

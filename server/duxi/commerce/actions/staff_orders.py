@@ -5,12 +5,13 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.commerce.actions import ledger, moves, payments, seats, serving
+from duxi.commerce.actions.case_closing import close_cases_of, end_review
 from duxi.commerce.actions.ledger import Money
 from duxi.commerce.actions.orders import pay_order
 from duxi.commerce.actions.refund_requests import lines_for
 from duxi.commerce.actions.timeline import By, locked, record
 from duxi.commerce.events import LineServed, line_served
-from duxi.commerce.models import SETTLED, EventKind, Order, OrderStatus, Service
+from duxi.commerce.models import REVIEW_CASES, SETTLED, EventKind, Order, OrderStatus, Service
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.gateways import payment
@@ -108,9 +109,9 @@ def move(*, order: Order, line_id: int, item_id: int, reason: str, made_by: User
 
 
 def reviewed(*, order: Order, note: str, made_by: User) -> None:
-    """A human has looked: the order leaves the list of those to review."""
+    """A human has looked: the order leaves the list of those to review, with the cases that flagged it."""
     with transaction.atomic():
         held = locked(order.pk)
-        by = By(made_by, f"{note} ({held.review_reason})" if held.review_reason else note)
-        Order.objects.filter(pk=held.pk).update(review_reason="")
-        record(held, EventKind.REVIEWED, now(), by)
+        by = By(made_by, note)
+        close_cases_of(held, REVIEW_CASES, by)
+        end_review(held, by)

@@ -7,7 +7,8 @@ from datetime import datetime
 from django.db import transaction
 
 from duxi.accounts.models import User
-from duxi.commerce.models import ENDED, SETTLED, EventKind, Order, OrderEvent, OrderStatus
+from duxi.commerce.actions.money_cases import Finding, raise_case
+from duxi.commerce.models import ENDED, SETTLED, CaseKind, EventKind, Order, OrderEvent, OrderStatus
 from duxi.core.clock import now
 
 LEGAL: Mapping[str, frozenset[str]] = {
@@ -59,13 +60,16 @@ def record(order: Order, kind: EventKind, at: datetime, by: By = ITSELF) -> None
     )
 
 
-def flag_for_review(order_pk: int, reason: str) -> bool:
+def flag_for_review(order_pk: int, reason: str, kind: CaseKind, amount: int | None = None) -> bool:
     """Put an order before human eyes; its status stays as it is, and the first reason stays readable.
+
+    Finance finds it among the cases of this kind, too; `amount` in rupiah where there is one.
 
     False when it waits there for the same reason already.
     """
     with transaction.atomic():
         order = locked(order_pk)
+        raise_case(Finding(kind, f"{order.order_id}: {reason}", reason, amount), order=order)
         if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:
             return False
         order.review_reason = f"{order.review_reason} {reason}".strip()[:MOST_REASONS]

@@ -12,6 +12,7 @@ from duxi.commerce.models.ledger import (
     RefundRoute,
     RefundStatus,
 )
+from duxi.commerce.models.money_cases import REVIEW_CASES, CaseKind, MoneyCase
 from duxi.commerce.models.notifications import PROCESSED, PaymentNotification, Verdict
 from duxi.commerce.models.orders import (
     ENDED,
@@ -26,6 +27,7 @@ from duxi.commerce.models.orders import (
     OrderVoucher,
     Service,
 )
+from duxi.commerce.models.refund_accounts import RefundAccount
 from duxi.commerce.models.vouchers import CompanyDomain, CompanyMember, Voucher, VoucherBatch, VoucherEffect
 from duxi.commerce.models.waiting import OPEN, WaitingEntry, WaitingStatus
 from duxi.commerce.models.wishlist import WishlistItem
@@ -35,9 +37,11 @@ __all__ = [
     "OPEN",
     "OPEN_REFUNDS",
     "PROCESSED",
+    "REVIEW_CASES",
     "SETTLED",
     "CartItem",
     "CartVoucher",
+    "CaseKind",
     "CheckoutHold",
     "ClassVoucher",
     "CompanyDomain",
@@ -49,6 +53,7 @@ __all__ = [
     "InvoiceCounter",
     "LedgerEntry",
     "LedgerKind",
+    "MoneyCase",
     "Order",
     "OrderEvent",
     "OrderLine",
@@ -58,6 +63,7 @@ __all__ = [
     "OrderVoucher",
     "PaymentNotification",
     "Refund",
+    "RefundAccount",
     "RefundLine",
     "RefundRoute",
     "RefundStatus",

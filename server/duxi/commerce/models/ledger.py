@@ -11,13 +11,14 @@ from duxi.commerce.models.orders import Order, OrderLine
 
 
 class RefundStatus(models.TextChoices):
-    """The life of a refund: asked for, decided, on its way, there or not."""
+    """The life of a refund: asked for, decided, on its way, there or not, or not wanted any more."""
 
     REQUESTED = "requested", _("Diminta")
     SENDING = "sending", _("Diproses")
     DONE = "done", _("Selesai")
     FAILED = "failed", _("Belum berhasil")
     REJECTED = "rejected", _("Ditolak")
+    WITHDRAWN = "withdrawn", _("Tidak dilanjutkan")
 
 
 OPEN_REFUNDS = (RefundStatus.REQUESTED, RefundStatus.SENDING, RefundStatus.FAILED)
@@ -35,6 +36,7 @@ class Refund(models.Model):
 
     `uuid` is the key under which the provider is asked, so that asking twice pays once. `fee` is what we
     keep of the lines. `proof` tells of a transfer that staff made, or the provider's own number.
+    `account_problem` is what staff want to hear about the buyer's account; empty once it is answered.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -55,6 +57,7 @@ class Refund(models.Model):
     done_at = models.DateTimeField(null=True, blank=True)
     answer = models.CharField(max_length=500, blank=True)
     proof = models.CharField(max_length=200, blank=True)
+    account_problem = models.CharField(max_length=300, blank=True)
 
     class Meta:
         verbose_name = _("pengembalian dana")

@@ -31,7 +31,8 @@ class Order(models.Model):
     """What somebody bought or is about to pay; holds its seats while pending and when paid.
 
     Rupiah: `subtotal` is the lines at list price, `total` what is paid, `tax` the part of it that is tax.
-    `transaction_id` is the provider's payment that paid it. `review_reason` is not empty when money
+    `transaction_id` is the provider's payment that paid it, `payment_type` its way in the provider's
+    own word. `review_reason` is not empty when money
     came that the rules could not place: a human has to look.
     """
 
@@ -50,6 +51,7 @@ class Order(models.Model):
     ended_at = models.DateTimeField(null=True, blank=True)
     payment_token = models.CharField(max_length=100, blank=True)
     payment_method = models.CharField(max_length=60, blank=True)
+    payment_type = models.CharField(max_length=64, blank=True)
     transaction_id = models.CharField(max_length=64, blank=True)
     review_reason = models.CharField(max_length=300, blank=True)
 
@@ -218,9 +220,12 @@ class EventKind(models.TextChoices):
     REFUND_REQUESTED = "refund_requested", _("Pengembalian dana diminta")
     REFUND_REJECTED = "refund_rejected", _("Permintaan pengembalian dana ditolak")
     REFUND_FAILED = "refund_failed", _("Pengembalian dana belum berhasil")
+    REFUND_WITHDRAWN = "refund_withdrawn", _("Pengembalian dana tidak dilanjutkan")
+    ACCOUNT_ASKED = "account_asked", _("Rekening tujuan pengembalian diminta")
+    ACCOUNT_GIVEN = "account_given", _("Rekening tujuan pengembalian dicatat")
     REFUNDED = "refunded", _("Dana dikembalikan")
     REVIEWED = "reviewed", _("Pemeriksaan selesai")
-    RESENT = "resent", _("Bukti pembayaran atau faktur dikirim ulang")
+    RESENT = "resent", _("Bukti pembayaran, faktur, atau tiket dikirim ulang")
 
 
 class OrderEvent(models.Model):

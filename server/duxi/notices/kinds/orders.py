@@ -155,3 +155,44 @@ CREDIT_NOTE = TEMPLATES.register(
         written={"total": rupiah},
     )
 )
+REFUND_ACCOUNT_ASKED = TEMPLATES.register(
+    Template(
+        key="orders.refund_account_asked",
+        topic=Topic.ORDERS,
+        title=_("Ke mana uang Anda kami kirim?"),
+        body=_("Dana {amount} dari pesanan {order_id} kami kembalikan lewat transfer bank."),
+        path=_DETAIL,
+        action=_("Isi rekening tujuan"),
+        detail=_("Dari tim kami: {detail}"),
+        advice=_(
+            "Isi rekening Anda di halaman pesanan. Kami tidak pernah meminta PIN, OTP, atau kata sandi."
+        ),
+        written={"amount": rupiah},
+    )
+)
+REFUND_ACCOUNT_GIVEN = TEMPLATES.register(
+    Template(
+        key="orders.refund_account_given",
+        topic=Topic.ORDERS,
+        title=_("Rekening tujuan sudah kami catat"),
+        body=_("Dana {amount} dari pesanan {order_id} akan kami kirim ke {account}."),
+        path=_DETAIL,
+        action=_("Lihat pesanan"),
+        advice=_(
+            "Bukan Anda yang mengisinya? Ubah rekeningnya di halaman pesanan dan ganti kata sandi Anda."
+        ),
+        written={"amount": rupiah},
+    )
+)
+REFUND_WITHDRAWN = TEMPLATES.register(
+    Template(
+        key="orders.refund_withdrawn",
+        topic=Topic.ORDERS,
+        title=_("Pengembalian dana tidak dilanjutkan"),
+        body=_("Pengembalian dana {amount} dari pesanan {order_id} tidak kami lanjutkan."),
+        path=_DETAIL,
+        action=_("Lihat pesanan"),
+        advice=_("Buka pesanan Anda untuk melihat pilihan yang tersedia, atau hubungi kami."),
+        written={"amount": rupiah},
+    )
+)

@@ -2,13 +2,14 @@ import type { OrderDetail } from '../../../api/types';
 import { CancelDialog } from './CancelDialog';
 import { MarkPaidDialog } from './MarkPaidDialog';
 import { MoveDialog } from './MoveDialog';
-import { RefundDecision } from './RefundDecision';
 import { RefundDialog } from './RefundDialog';
+import { RefundDialogs } from './RefundDialogs';
 import { ResendDialog } from './ResendDialog';
 import { ReviewedDialog } from './ReviewedDialog';
 import { ServeDialog } from './ServeDialog';
 import { SurplusDialog } from './SurplusDialog';
 import type { Deed } from './useDeed';
+import { WithdrawDialog } from './WithdrawDialog';
 
 interface Props {
   order: OrderDetail;
@@ -36,7 +37,9 @@ export const OrderDialogs = ({ order, deed, onClose }: Props) => {
       return <ServeDialog {...props} line={deed.line} />;
     case 'move':
       return <MoveDialog {...props} line={deed.line} />;
+    case 'withdraw':
+      return <WithdrawDialog {...props} refund={deed.refund} />;
     default:
-      return <RefundDecision refund={deed.refund} decision={deed.kind} onClose={onClose} />;
+      return <RefundDialogs refund={deed.refund} kind={deed.kind} onClose={onClose} />;
   }
 };

@@ -3,31 +3,48 @@ import { useCanAccess } from 'react-admin';
 import type { Refund } from '../../../api/types';
 import type { Deed } from './useDeed';
 
-type Decision = 'approve' | 'reject' | 'retry' | 'done';
+type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-account' | 'withdraw';
 
 const LABELS: Record<Decision, string> = {
   approve: 'Setujui',
   reject: 'Tolak',
   retry: 'Kirim ulang',
   done: 'Catat transfer',
+  account: 'Lihat rekening',
+  'ask-account': 'Minta rekening',
+  withdraw: 'Jangan lanjutkan',
 };
 
-/** The decisions that are open for a refund in its state. */
-export function decisionsOf({ status, route }: Pick<Refund, 'status' | 'route'>): Decision[] {
+type State = Pick<Refund, 'status' | 'route'> & Partial<Pick<Refund, 'account'>>;
+
+function basicsOf({ status, route }: State): Decision[] {
   if (status === 'requested') return ['approve', 'reject'];
-  if (status === 'failed') return ['retry', 'done'];
+  if (status === 'failed') return ['retry', 'done', 'withdraw'];
   return status === 'sending' && route === 'transfer' ? ['done'] : [];
+}
+
+/** The decisions that are open for a refund in its state, and what concerns the buyer's account. */
+export function decisionsOf(refund: State): Decision[] {
+  const basics = basicsOf(refund);
+  const isOpen = basics.length > 0 && refund.route === 'transfer';
+  return [
+    ...basics,
+    ...(refund.account ? (['account'] as const) : []),
+    ...(isOpen ? (['ask-account'] as const) : []),
+  ];
 }
 
 interface Props {
   refund: Refund;
+  /** Withdrawing needs the whole order to be seen. */
+  canWithdraw?: boolean;
   onDeed: (deed: Deed) => void;
 }
 
 /** A button for each of them, for whoever may decide. */
-export const RefundButtons = ({ refund, onDeed }: Props) => {
+export const RefundButtons = ({ refund, canWithdraw = false, onDeed }: Props) => {
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'refund' });
-  const decisions = decisionsOf(refund);
+  const decisions = decisionsOf(refund).filter((kind) => canWithdraw || kind !== 'withdraw');
   if (!canAccess || decisions.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -36,7 +53,7 @@ export const RefundButtons = ({ refund, onDeed }: Props) => {
           key={kind}
           size="small"
           variant={index === 0 ? 'contained' : 'outlined'}
-          color={kind === 'reject' ? 'error' : 'primary'}
+          color={kind === 'reject' || kind === 'withdraw' ? 'error' : 'primary'}
           onClick={() => onDeed({ kind, refund })}
         >
           {LABELS[kind]}

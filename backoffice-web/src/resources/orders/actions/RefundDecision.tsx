@@ -1,9 +1,11 @@
+import { Alert } from '@mui/material';
 import { maxLength, minLength, required, TextInput } from 'react-admin';
 import { BASE } from '../../../api/client';
 import type { Refund } from '../../../api/types';
 import { ActionDialog } from '../../../ui/ActionDialog';
 import { formatRupiah } from '../../../ui/format';
 import { ReasonInput, RouteInput, Summary } from './fields';
+import { WholeAccount } from './WholeAccount';
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done';
 
@@ -63,8 +65,18 @@ const Proof = () => (
   />
 );
 
-function bodyOf(decision: Decision, { note = '', proof = '', route }: Values) {
-  if (decision === 'done') return { proof, note };
+/** Where it has to go; without an account nobody knows. */
+const Target = ({ refund }: { refund: Refund }) =>
+  refund.account ? (
+    <WholeAccount refund={refund} />
+  ) : (
+    <Alert severity="warning">
+      Pembeli belum mengisi rekening tujuan. Pastikan dananya memang sudah sampai kepadanya.
+    </Alert>
+  );
+
+function bodyOf(decision: Decision, { note = '', proof = '', route }: Values, version: number) {
+  if (decision === 'done') return { proof, note, account_version: version };
   return decision === 'reject' ? { note } : { note, route };
 }
 
@@ -81,12 +93,13 @@ export const RefundDecision = ({ refund, decision, onClose }: Props) => {
     <ActionDialog<Values>
       {...words}
       path={`${BASE}/refunds/${refund.uuid}/${decision}`}
-      toBody={(values) => bodyOf(decision, values)}
+      toBody={(values) => bodyOf(decision, values, refund.account?.version ?? 0)}
       defaults={{ route: refund.route }}
       isDangerous={decision === 'reject'}
       onClose={onClose}
     >
       <Summary>{what(refund)}</Summary>
+      {decision === 'done' && <Target refund={refund} />}
       {decision === 'done' && <Proof />}
       {(decision === 'approve' || decision === 'retry') && <RouteInput />}
       {decision === 'done' ? (

@@ -6,6 +6,7 @@ import { Summary } from './fields';
 const papers = [
   { id: 'receipt', name: 'Bukti pembayaran, dengan faktur terlampir' },
   { id: 'invoice', name: 'Faktur saja' },
+  { id: 'ticket', name: 'Tiket, satu email untuk setiap item terjadwal' },
 ];
 
 /** Papers go to the buyer's mailbox once more. */

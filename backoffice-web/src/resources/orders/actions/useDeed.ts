@@ -5,7 +5,8 @@ import type { OrderLine, Refund } from '../../../api/types';
 export type Deed =
   | { kind: 'mark-paid' | 'cancel' | 'refund' | 'refund-surplus' | 'resend' | 'reviewed' }
   | { kind: 'serve' | 'move'; line: OrderLine }
-  | { kind: 'approve' | 'reject' | 'retry' | 'done'; refund: Refund };
+  | { kind: 'approve' | 'reject' | 'retry' | 'done' | 'ask-account' | 'account'; refund: Refund }
+  | { kind: 'withdraw'; refund: Refund };
 
 /** Which dialog is open. */
 export function useDeed() {

@@ -1,0 +1,203 @@
+import { Box, Button, Card, Link, Tab, Tabs, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  DataTable,
+  DateInput,
+  List,
+  SearchInput,
+  SelectArrayInput,
+  useCanAccess,
+  useListContext,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { MoneyCase } from '../../api/types';
+import { toChoices } from '../../ui/choices';
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
+import { ListActions } from '../../ui/ListActions';
+import { ListEmpty, ListError } from '../../ui/ListStates';
+import { StatusChip } from '../../ui/StatusChip';
+import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
+import { CloseCaseDialog } from './CloseCaseDialog';
+import { ageOf, caseKinds } from './labels';
+import { useCaseCounts } from './useCaseCounts';
+
+const Column = DataTable.Col<MoneyCase>;
+const small = { fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+const filters = [
+  <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nomor, nama, temuan, catatan" />,
+  <SelectArrayInput
+    key="kind"
+    source="kind@in"
+    choices={toChoices(caseKinds)}
+    alwaysOn
+    sx={{ minWidth: 200 }}
+  />,
+  <DateInput key="from" source="found_at@gte" />,
+  <DateInput key="to" source="found_at@lte" />,
+];
+
+const Views = () => {
+  const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
+  const isOpen = filterValues.is_open !== false;
+  const choose = (open: boolean) => {
+    setFilters({ ...filterValues, is_open: open }, displayedFilters);
+    setSort(open ? { field: 'found_at', order: 'ASC' } : { field: 'closed_at', order: 'DESC' });
+  };
+  return (
+    <Tabs
+      value={isOpen ? 'open' : 'closed'}
+      onChange={(_event, view: string) => choose(view === 'open')}
+      aria-label="Uang yang perlu dilihat"
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Tab value="open" label="Perlu dilihat" />
+      <Tab value="closed" label="Selesai" />
+    </Tabs>
+  );
+};
+
+/** The order, where there is one; else the number as the provider called it. */
+const Order = ({ row }: { row: MoneyCase }) =>
+  row.order_id ? (
+    <Link component={RouterLink} to={`/orders/${row.order_id}/show`} sx={{ fontWeight: 600 }}>
+      {row.order_id}
+    </Link>
+  ) : (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {row.order_number}
+    </Box>
+  );
+
+const Outcome = ({ row }: { row: MoneyCase }) => (
+  <>
+    {row.note || 'Beres dengan sendirinya'}
+    <Typography component="span" sx={{ ...small, display: 'block' }}>
+      {[row.closed_by ?? 'sistem', formatMoment(row.closed_at)].join(' · ')}
+    </Typography>
+  </>
+);
+
+interface ClosingProps {
+  onClosing: (found: MoneyCase) => void;
+}
+
+const CloseButton = ({ row, onClosing }: ClosingProps & { row: MoneyCase }) => {
+  const { canAccess } = useCanAccess({ resource: 'money-cases', action: 'edit' });
+  if (!canAccess || row.closed_at) return null;
+  return (
+    <Button size="small" variant="outlined" onClick={() => onClosing(row)}>
+      Selesai
+    </Button>
+  );
+};
+
+const amountOf = ({ amount }: MoneyCase) => (amount === null ? '–' : formatRupiah(amount));
+
+const Table = ({ onClosing }: ClosingProps) => {
+  const isWide = useIsWide();
+  const { filterValues } = useListContext();
+  const isOpen = filterValues.is_open !== false;
+  return (
+    <DataTable<MoneyCase> rowClick={false} bulkActionButtons={false}>
+      <Column source="kind" render={(row) => <StatusChip label={caseKinds[row.kind]} />} />
+      <Column
+        source="order_number"
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(row) => <Order row={row} />}
+      />
+      {isWide && <Column source="buyer" disableSort render={(row) => row.buyer ?? '–'} />}
+      <Column source="text" disableSort sx={{ overflowWrap: 'anywhere' }} />
+      <Column source="amount" align="right" sx={{ whiteSpace: 'nowrap' }} render={amountOf} />
+      <Column
+        source="found_at"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(row) => <span title={formatMoment(row.found_at)}>{ageOf(row.found_at)}</span>}
+      />
+      {isOpen ? (
+        <Column
+          source="id"
+          label="Tindakan"
+          disableSort
+          render={(row) => <CloseButton row={row} onClosing={onClosing} />}
+        />
+      ) : (
+        <Column source="closed_at" render={(row) => <Outcome row={row} />} />
+      )}
+    </DataTable>
+  );
+};
+
+const Cards = ({ onClosing }: ClosingProps) => {
+  const { data = [] } = useListContext<MoneyCase>();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
+      {data.map((row) => (
+        <Card
+          component="li"
+          key={row.id}
+          sx={{ listStyle: 'none', p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}
+        >
+          <StatusChip label={caseKinds[row.kind]} />
+          <Order row={row} />
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{row.text}</Typography>
+          <Typography sx={small}>
+            {[row.buyer, amountOf(row), ageOf(row.found_at)].filter(Boolean).join(' · ')}
+          </Typography>
+          {row.closed_at && (
+            <Box sx={small}>
+              <Outcome row={row} />
+            </Box>
+          )}
+          <CloseButton row={row} onClosing={onClosing} />
+        </Card>
+      ))}
+    </Box>
+  );
+};
+
+/** Attempts with a wrong signature are no money: they are only counted. */
+const Forged = () => {
+  const { data } = useCaseCounts();
+  if (!data || data.forged === 0) return null;
+  return (
+    <Typography sx={{ ...small, px: 2, py: 1 }}>
+      {formatNumber(data.forged)} notifikasi dengan tanda tangan palsu ditolak dalam{' '}
+      {data.forged_days} hari terakhir. Tidak ada dana yang menyertainya.
+    </Typography>
+  );
+};
+
+const empty = (
+  <ListEmpty
+    title="Tidak ada uang yang perlu dilihat"
+    message="Pembayaran yang tidak cocok, berlebih, ditarik kembali, atau belum terlayani muncul di sini."
+  />
+);
+
+const MoneyCaseList = () => {
+  const isNarrow = useIsNarrow();
+  const [closing, setClosing] = useState<MoneyCase | null>(null);
+  return (
+    <>
+      <List<MoneyCase>
+        actions={<ListActions />}
+        exporter={false}
+        filters={filters}
+        filterDefaultValues={{ is_open: true }}
+        empty={empty}
+        error={<ListError />}
+        sort={{ field: 'found_at', order: 'ASC' }}
+        perPage={25}
+      >
+        <Views />
+        {isNarrow ? <Cards onClosing={setClosing} /> : <Table onClosing={setClosing} />}
+        <Forged />
+      </List>
+      {closing && <CloseCaseDialog found={closing} onClose={() => setClosing(null)} />}
+    </>
+  );
+};
+
+export default MoneyCaseList;

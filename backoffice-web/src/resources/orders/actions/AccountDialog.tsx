@@ -1,0 +1,35 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import type { Refund } from '../../../api/types';
+import { useIsSmall } from '../../../ui/useIsSmall';
+import { Summary } from './fields';
+import { WholeAccount } from './WholeAccount';
+
+interface Props {
+  refund: Refund;
+  onClose: () => void;
+}
+
+/** Where a refund goes, whole; nothing is done here but looked. */
+export const AccountDialog = ({ refund, onClose }: Props) => {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={useIsSmall()}
+      onClose={onClose}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>Rekening tujuan</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Summary>Melihat nomor ini tercatat bersama nama Anda.</Summary>
+        <WholeAccount refund={refund} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose}>Tutup</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { BASE, call } from '../../../api/client';
+import type { Refund, RefundAccount } from '../../../api/types';
+import { CopyButton } from '../../../ui/CopyButton';
+import { Facts } from '../../../ui/Facts';
+import { formatMoment, formatRupiah } from '../../../ui/format';
+
+/** Asked for once for each opening: every look is written down. */
+const useWholeAccount = ({ uuid, account }: Refund) =>
+  useQuery({
+    queryKey: ['refund-account', uuid, account?.version],
+    queryFn: () => call<RefundAccount>('post', `${BASE}/refunds/${uuid}/account`),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+const Looks = ({ looks }: Pick<RefundAccount, 'looks'>) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8rem', color: 'text.secondary' }}>
+    {looks.slice(0, 3).map((look) => (
+      <li key={`${look.at} ${look.text}`}>
+        {formatMoment(look.at)} · {look.made_by}: {look.text}
+      </li>
+    ))}
+  </Box>
+);
+
+/** The account with all its digits, ready to be copied into the bank's own form. */
+export const WholeAccount = ({ refund }: { refund: Refund }) => {
+  const { data: account, error } = useWholeAccount(refund);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!account) return <Skeleton variant="rounded" height={120} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Facts
+        facts={[
+          { label: 'Bank', value: `${account.bank_name} (${account.bank})` },
+          {
+            label: 'Nomor rekening',
+            value: (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                <Typography component="span" sx={{ fontWeight: 700, letterSpacing: '0.04em' }}>
+                  {account.number}
+                </Typography>
+                <CopyButton text={account.number} label="Salin nomor" />
+              </Box>
+            ),
+          },
+          { label: 'Atas nama', value: account.holder },
+          { label: 'Jumlah', value: formatRupiah(refund.amount) },
+        ]}
+      />
+      <Looks looks={account.looks} />
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+import { BASE } from '../../../api/client';
+import type { OrderDetail, Refund } from '../../../api/types';
+import { ActionDialog } from '../../../ui/ActionDialog';
+import { formatRupiah } from '../../../ui/format';
+import type { DialogProps } from './dialogProps';
+import { ReasonInput, Summary } from './fields';
+
+/** What becomes of the money: the books know whether it went back on another way. */
+export function outcomeOf(order: OrderDetail, refund: Refund): string {
+  const amount = formatRupiah(refund.amount);
+  if (refund.lines.length === 0)
+    return `${amount} kembali menjadi dana di luar tagihan yang dapat dikembalikan lagi.`;
+  if (order.unplaced <= -refund.amount)
+    return `${amount} sudah kembali di luar aplikasi: pengembalian yang tercatat dari penyedia mengambil alih itemnya, dan nota kreditnya terbit.`;
+  const seats = refund.lines.some((line) => line.gives_back)
+    ? ' Item yang kursinya sudah dilepas menjadi belum terlayani: beri kursi, pindahkan, atau kembalikan dananya lagi.'
+    : '';
+  return `${amount} tidak dikirim dan menjadi milik pesanan ini lagi.${seats}`;
+}
+
+/** A refund that failed is not sent any more. */
+export const WithdrawDialog = ({ order, refund, onClose }: DialogProps & { refund: Refund }) => (
+  <ActionDialog<{ reason: string }>
+    title="Jangan lanjutkan pengembalian dana"
+    confirm="Jangan lanjutkan"
+    done="Pengembalian dana tidak dilanjutkan."
+    path={`${BASE}/refunds/${refund.uuid}/withdraw`}
+    toBody={({ reason }) => ({ reason, seen: order.last_event_id })}
+    isDangerous
+    onClose={onClose}
+  >
+    <Summary>
+      {outcomeOf(order, refund)} Penyedia ditanya lebih dahulu; bila ternyata sudah mengirimnya,
+      tidak ada yang berubah.
+    </Summary>
+    <ReasonInput />
+  </ActionDialog>
+);

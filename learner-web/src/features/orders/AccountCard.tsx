@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { Refund, TransactionDetail } from '../../api/types'
+import { formatRupiah } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { alertOf } from '../auth/alertOf'
+import { FormAlert } from '../auth/FormAlert'
+import { AccountFields } from './AccountFields'
+import { useAccountForm } from './useAccountForm'
+
+interface AccountCardProps {
+  order: TransactionDetail
+  refund: Refund
+}
+
+/** Money waits to be transferred, and nobody knows where to: its owner says it here. */
+export function AccountCard({ order, refund }: AccountCardProps) {
+  const { fields, submit, isPending } = useAccountForm({ order, refund })
+  const amount = formatRupiah(refund.amount)
+  const alert = alertOf(fields.error)
+  return (
+    <Card className="p-5">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid gap-1.5">
+          <h2 className="text-lg">
+            <Trans>Ke mana uang Anda kami kirim?</Trans>
+          </h2>
+          <p className="text-[15px] text-muted">
+            <Trans>
+              {amount} kami kembalikan lewat transfer bank. Isi rekening Anda; kami tidak pernah
+              meminta PIN, OTP, atau kata sandi.
+            </Trans>
+          </p>
+        </div>
+        {refund.account_problem && <FormAlert tone="info">{refund.account_problem}</FormAlert>}
+        {alert && <FormAlert tone="danger">{alert}</FormAlert>}
+        <AccountFields {...fields} />
+        <Button type="submit" busy={isPending} className="w-fit">
+          <Trans>Simpan rekening</Trans>
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+"""The list of money that finance has to look at."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.db.models import Count, Q, QuerySet
+
+from duxi.commerce.models import CaseKind, MoneyCase, PaymentNotification, Verdict
+from duxi.core.clock import now
+from duxi.core.errors import NotFound
+from duxi.core.lists import DayFilter, Filter, ListSpec
+
+FORGED_DAYS = 30
+
+
+def _open(value: Any) -> Q:
+    return Q(closed_at=None) if value else Q(closed_at__isnull=False)
+
+
+def find_case(text: Any) -> Q:
+    """By the order's number, the buyer's name, what was found, or the note it was closed with."""
+    words = str(text).strip()
+    return (
+        Q(order_number__istartswith=words)
+        | Q(order__buyer__fullname__icontains=words)
+        | Q(text__icontains=words)
+        | Q(note__icontains=words)
+    )
+
+
+MONEY_CASES = ListSpec(
+    filters={
+        "q": Filter("order_number", condition=find_case),
+        "kind": Filter("kind"),
+        "is_open": Filter("closed_at", bool, condition=_open),
+        "found_at": DayFilter("found_at"),
+        "amount": Filter("amount", int),
+    },
+    sorts={"found_at": "found_at", "closed_at": "closed_at", "amount": "amount", "kind": "kind"},
+    default_sort="found_at|asc",
+    page_size=25,
+)
+
+
+def case_rows() -> QuerySet[MoneyCase]:
+    """Cases with their orders, buyers and whoever closed them."""
+    return MoneyCase.objects.select_related("order__buyer", "closed_by")
+
+
+def case_row(case_id: int) -> MoneyCase:
+    """One of them; raises `NotFound`."""
+    found = case_rows().filter(pk=case_id).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def case_counts() -> dict[str, Any]:
+    """What waits, by kind. Forged notifications are no money: they are only counted."""
+    waiting = MoneyCase.objects.filter(closed_at=None).order_by()
+    found = dict(waiting.values_list("kind").annotate(n=Count("pk")))
+    since = now() - timedelta(days=FORGED_DAYS)
+    forged = PaymentNotification.objects.filter(received_at__gte=since, verdict=Verdict.FORGED)
+    return {
+        "open": sum(found.values()),
+        "by_kind": {kind.value: found.get(kind.value, 0) for kind in CaseKind},
+        "forged": forged.count(),
+        "forged_days": FORGED_DAYS,
+    }

@@ -1,0 +1,65 @@
+"""Money that finance has to look at, as rows of a list and on the page of its order."""
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from ninja import Schema
+from pydantic import StringConstraints
+
+from duxi.commerce.models import CaseKind, MoneyCase
+
+
+class OrderCase(Schema):
+    """A case that is open; `amount` in rupiah where there is one."""
+
+    id: int
+    kind: CaseKind
+    text: str
+    amount: int | None
+    found_at: datetime
+
+    @classmethod
+    def of(cls, case: MoneyCase) -> "OrderCase":
+        return cls(**_open(case))
+
+
+class MoneyCaseRow(OrderCase):
+    """A row of the list; without an order the number is what the provider called it."""
+
+    order_id: str | None
+    order_number: str
+    buyer: str | None
+    closed_at: datetime | None
+    closed_by: str | None
+    note: str
+
+    @classmethod
+    def of(cls, case: MoneyCase) -> "MoneyCaseRow":
+        order = case.order
+        return cls(
+            **_open(case),
+            order_id=order.order_id if order else None,
+            order_number=case.order_number,
+            buyer=order.buyer.fullname if order else None,
+            closed_at=case.closed_at,
+            closed_by=case.closed_by.fullname if case.closed_by else None,
+            note=case.note,
+        )
+
+
+def _open(case: MoneyCase) -> dict[str, Any]:
+    copied = ("text", "amount", "found_at")
+    return {"id": case.pk, "kind": CaseKind(case.kind), **{name: getattr(case, name) for name in copied}}
+
+
+class CloseCaseIn(Schema):
+    note: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=400)]
+
+
+class MoneyCaseCounts(Schema):
+    """How many are open, by kind; and how many notifications with a wrong signature came lately."""
+
+    open: int
+    by_kind: dict[str, int]
+    forged: int
+    forged_days: int

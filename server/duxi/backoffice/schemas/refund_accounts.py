@@ -1,0 +1,41 @@
+"""The account that a refund is transferred to, whole, for whoever pays out."""
+
+from datetime import datetime
+
+from ninja import Schema
+
+from duxi.backoffice.queries.refund_accounts import looks_at
+from duxi.commerce.actions.refund_accounts import bank_name
+from duxi.commerce.models import RefundAccount
+
+
+class RefundAccountLook(Schema):
+    """Who looked at the whole number, or entered a transfer to it."""
+
+    at: datetime
+    made_by: str
+    text: str
+
+
+class RefundAccountOut(Schema):
+    """`version` goes with the transfer that is entered for it."""
+
+    bank: str
+    bank_name: str
+    number: str
+    holder: str
+    given_at: datetime
+    version: int
+    looks: list[RefundAccountLook]
+
+    @classmethod
+    def of(cls, account: RefundAccount, number: str) -> "RefundAccountOut":
+        return cls(
+            bank=account.bank,
+            bank_name=bank_name(account.bank),
+            number=number,
+            holder=account.holder,
+            given_at=account.given_at,
+            version=account.version,
+            looks=[RefundAccountLook(**look) for look in looks_at(account)],
+        )

@@ -1,0 +1,28 @@
+"""Bank accounts that refunds are transferred to."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.models.ledger import Refund
+
+
+class RefundAccount(models.Model):
+    """Where a buyer wants a refund's money that staff transfer by hand.
+
+    `bank` is a code of `commerce.banks`, `sealed_number` the account's digits, enciphered. `version`
+    rises with every change, so that a transfer is only entered for the account that staff looked at.
+    """
+
+    refund = models.OneToOneField(Refund, on_delete=models.CASCADE, related_name="account")
+    bank = models.CharField(max_length=3)
+    sealed_number = models.CharField(max_length=200)
+    holder = models.CharField(max_length=100)
+    version = models.PositiveIntegerField(default=1)
+    given_at = models.DateTimeField()
+
+    class Meta:
+        verbose_name = _("rekening pengembalian")
+        verbose_name_plural = _("rekening pengembalian")
+
+    def __str__(self) -> str:
+        return str(self.refund_id)

@@ -1,0 +1,30 @@
+"""On which way the money of an order can go back."""
+
+from duxi.commerce.models import OPEN_REFUNDS, Order, Refund, RefundAccount, RefundRoute
+from duxi.gateways.payment import REFUNDABLE
+
+
+def goes_by_transfer(order: Order) -> bool:
+    """Whether the provider cannot send an order's money back, so that staff transfer it by hand.
+
+    Bank transfers and retail counters know no refunds; what staff booked never was at the provider.
+    Where the type was not kept, the provider is asked.
+    """
+    if order.payment_type:
+        return order.payment_type not in REFUNDABLE
+    return not order.transaction_id
+
+
+def is_transfer_open(refund: Refund) -> bool:
+    """Whether staff still have to transfer it, now or once it is approved."""
+    return refund.status in OPEN_REFUNDS and refund.route == RefundRoute.TRANSFER
+
+
+def account_of(refund: Refund) -> RefundAccount | None:
+    """The account that the buyer named, if any; no query where it was read with the refund."""
+    return getattr(refund, "account", None)
+
+
+def wants_account(refund: Refund) -> bool:
+    """Whether the buyer has to say where the money goes, or say it anew."""
+    return is_transfer_open(refund) and (account_of(refund) is None or bool(refund.account_problem))
