@@ -1,11 +1,14 @@
 """What becomes of a buyer's rows when their account is erased: carts go, books stay.
 
+Where money is still owed, the account that it goes to stays until it has been sent (`refund_forgetting`).
+
 Invoices keep whom they were made out to: the law on bookkeeping asks for ten years (ADR 0045).
 """
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
 from duxi.commerce.actions.holds import release_of
+from duxi.commerce.actions.refund_forgetting import closed_accounts
 from duxi.commerce.actions.waiting import forget
 from duxi.commerce.models import (
     CartItem,
@@ -34,7 +37,7 @@ def _erase(user: User) -> None:
     OrderTaxDetails.objects.filter(order__buyer=user).delete()
     Refund.objects.filter(requested_by=user).update(reason="")
     Refund.objects.filter(order__buyer=user).update(account_problem="")
-    RefundAccount.objects.filter(refund__order__buyer=user).delete()
+    closed_accounts().filter(refund__order__buyer=user).delete()
     forget(user)
     forget_payer(Order.objects.filter(buyer=user).values("order_id"))
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from typing import TypeVar
 
-from duxi.commerce.actions import books, holds, refund_sending, seat_queue, waiting
+from duxi.commerce.actions import books, holds, refund_forgetting, refund_sending, seat_queue, waiting
 from duxi.commerce.actions.payments import expire_overdue, reconcile
 from duxi.commerce.models import Refund, RefundRoute, RefundStatus
 from duxi.commerce.queries import overdue_orders, waiting_orders
@@ -65,6 +65,11 @@ def send_open_refunds() -> int:
     waiting_since = now() - PATIENCE
     found = open_refunds.filter(decided_at__lte=waiting_since).order_by("decided_at")[:BATCH]
     return _each(found, lambda refund: refund_sending.send(refund.pk))
+
+
+def forget_refund_accounts() -> int:
+    """Forget bank accounts whose transfer is over; how many."""
+    return refund_forgetting.forget_accounts()
 
 
 def check_books() -> int:

@@ -1,16 +1,20 @@
 """Where refunds go that staff transfer by hand: asked for, checked, sealed, looked at, paid to."""
 
 import threading
+from datetime import timedelta
 
 import pytest
 from django.contrib.admin.models import LogEntry
 from django.db import connection
 
+from duxi.accounts.models import AccountDeletion
 from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.actions import refund_accounts, refunds
 from duxi.commerce.banks import BANKS
 from duxi.commerce.erasure import _erase
 from duxi.commerce.models import Refund, RefundAccount
+from duxi.commerce.tasks import forget_refund_accounts
+from duxi.core.clock import now
 from duxi.notices.models import Notification
 from tests.money.made import books_fit, order_of, pay_at_provider, send_refunds
 from tests.shop import training
@@ -254,12 +258,38 @@ def test_a_refund_of_staff_asks_too(as_, ani, staff_as, fina, order, django_capt
     assert told(ani) == ["orders.refund_account_asked"]
 
 
-def test_whoever_leaves_takes_the_account_along(as_, ani, order):
+def paid_out(refund, fina):
+    refunds.done(refund=refund, made_by=fina, proof="FT-9", note="", account_version=1)
+
+
+def test_whoever_leaves_takes_the_account_along_once_it_is_paid_to(as_, ani, fina, order):
     ask(as_, ani, order, **ACCOUNT)
     Refund.objects.update(account_problem="Salah nomor")
     _erase(ani)
-    assert not RefundAccount.objects.exists()
+    AccountDeletion.objects.create(user=ani, asked_at=now(), due_at=now(), erased_at=now())
+    assert forget_refund_accounts() == 0
+    assert refund_accounts.whole_number(refund=order.refunds.get(), made_by=fina)[1] == "1234567890"
     assert Refund.objects.get().account_problem == ""
+    paid_out(order.refunds.get(), fina)
+    assert forget_refund_accounts() == 1
+    assert not RefundAccount.objects.exists()
+
+
+def test_accounts_are_forgotten_when_no_question_comes_any_more(as_, ani, fina, order):
+    ask(as_, ani, order, **ACCOUNT)
+    paid_out(order.refunds.get(), fina)
+    Refund.objects.update(done_at=now() - timedelta(days=89))
+    assert forget_refund_accounts() == 0
+    Refund.objects.update(done_at=now() - timedelta(days=90))
+    assert forget_refund_accounts() == 1
+    assert forget_refund_accounts() == 0
+
+
+def test_one_who_has_gone_without_open_money_leaves_nothing(as_, ani, fina, order):
+    ask(as_, ani, order, **ACCOUNT)
+    paid_out(order.refunds.get(), fina)
+    _erase(ani)
+    assert not RefundAccount.objects.exists()
 
 
 @pytest.mark.django_db(transaction=True)
