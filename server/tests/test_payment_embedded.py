@@ -93,6 +93,7 @@ def test_a_payment_that_is_over_stays_over(order):
     ("choice", "method", "bank", "ends", "paid_by"),
     [
         ("pay", "bank_transfer", "bni", "paid", "Transfer bank BNI"),
+        ("pay", "bank_transfer", "mandiri", "paid", "Transfer bank Mandiri"),
         ("pay", "qris", "", "paid", "QRIS"),
         ("pay", "credit_card", "", "paid", "Kartu kredit/debit"),
         ("fail", "qris", "", "cancelled", ""),

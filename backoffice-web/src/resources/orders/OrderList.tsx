@@ -127,7 +127,11 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     rowClick="show"
     bulkActionButtons={false}
     hiddenColumns={['method', 'paid_at']}
-    sx={{ '& .column-buyer': { maxWidth: 200 }, '& .column-items': { maxWidth: 260 } }}
+    sx={{
+      '& .column-buyer': { maxWidth: isWide ? 200 : 150 },
+      '& .column-items': { maxWidth: 260 },
+      '& .MuiTableCell-root': isWide ? {} : { px: 1 },
+    }}
   >
     <Column
       source="order_id"

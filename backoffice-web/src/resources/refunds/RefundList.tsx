@@ -80,7 +80,11 @@ interface TableProps {
 }
 
 const Table = ({ isWide, onDeed }: TableProps) => (
-  <DataTable<Row> rowClick={false} bulkActionButtons={false}>
+  <DataTable<Row>
+    rowClick={false}
+    bulkActionButtons={false}
+    sx={{ '& .MuiTableCell-root': isWide ? {} : { px: 1 } }}
+  >
     <Column
       source="order_id"
       disableSort

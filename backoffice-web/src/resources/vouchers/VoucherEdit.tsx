@@ -1,9 +1,12 @@
 import { SafeEdit } from '../../ui/SafeEdit';
 import { VoucherForm } from './VoucherForm';
+import { WhenWhole } from './WhenWhole';
 
 const VoucherEdit = () => (
   <SafeEdit>
-    <VoucherForm />
+    <WhenWhole>
+      <VoucherForm />
+    </WhenWhole>
   </SafeEdit>
 );
 

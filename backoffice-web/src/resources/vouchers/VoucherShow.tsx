@@ -11,6 +11,7 @@ import { VoucherCodes } from './VoucherCodes';
 import { VoucherHistory } from './VoucherHistory';
 import { VoucherReportTab } from './VoucherReportTab';
 import { VoucherRules } from './VoucherRules';
+import { WhenWhole } from './WhenWhole';
 
 /** What was used once stays: deleting is offered only before. */
 const Actions = () => {
@@ -25,20 +26,22 @@ const Actions = () => {
 
 const VoucherShow = () => (
   <Show actions={<Actions />}>
-    <TabbedShowLayout>
-      <TabbedShowLayout.Tab label="Aturan">
-        <VoucherRules />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Kode" path="kode">
-        <VoucherCodes />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Laporan" path="laporan">
-        <VoucherReportTab />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Riwayat perubahan" path="riwayat">
-        <VoucherHistory />
-      </TabbedShowLayout.Tab>
-    </TabbedShowLayout>
+    <WhenWhole>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label="Aturan">
+          <VoucherRules />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Kode" path="kode">
+          <VoucherCodes />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Laporan" path="laporan">
+          <VoucherReportTab />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Riwayat perubahan" path="riwayat">
+          <VoucherHistory />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </WhenWhole>
   </Show>
 );
 

@@ -53,6 +53,15 @@ _METHODS = {
     "cstore": _("Gerai ritel"),
 }
 
+# Banks whose names are words; the others are known by their letters.
+_BANKS = {
+    "cimb": "CIMB Niaga",
+    "danamon": "Danamon",
+    "mandiri": "Mandiri",
+    "permata": "Permata",
+    "seabank": "SeaBank",
+}
+
 Plain = Annotated[str, StringConstraints(max_length=64, pattern=r"^[\w .:~-]*$")]
 OrderNumber = Annotated[str, StringConstraints(max_length=50, pattern=r"^[\w.~-]+$")]
 
@@ -144,7 +153,8 @@ class PaymentReport(Schema):
     def method(self) -> str:
         """How it was paid, as people call it."""
         name = str(_METHODS.get(self.payment_type, self.payment_type.replace("_", " ").title()))
-        bank = self.va_numbers[0].bank.upper() if self.va_numbers else ""
+        bank = self.va_numbers[0].bank.lower() if self.va_numbers else ""
+        bank = _BANKS.get(bank, bank.upper())
         return f"{name} {bank}".strip()[:60]
 
     @property
