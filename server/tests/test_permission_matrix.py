@@ -235,6 +235,7 @@ POST   /api/backoffice/v1/orders/{}/mark-paid      money
 POST   /api/backoffice/v1/orders/{}/cancel         desk
 POST   /api/backoffice/v1/orders/{}/refund         money
 POST   /api/backoffice/v1/orders/{}/refund-surplus money
+POST   /api/backoffice/v1/orders/{}/chargeback money
 POST   /api/backoffice/v1/orders/{}/serve          money
 POST   /api/backoffice/v1/orders/{}/move           desk
 POST   /api/backoffice/v1/orders/{}/reviewed       desk

@@ -452,6 +452,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/orders/{order_id}/chargeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chargeback */
+        post: operations["duxi_backoffice_api_order_actions_chargeback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/orders/{order_id}/lines/{line_id}/alternatives": {
         parameters: {
             query?: never;
@@ -1095,6 +1112,20 @@ export interface components {
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books";
+        /**
+         * ChargebackIn
+         * @description What the bank took back for good; `number` is the provider's of the chargeback.
+         */
+        ChargebackIn: {
+            /** Amount */
+            amount: number;
+            /** Number */
+            number: string;
+            /** Reason */
+            reason: string;
+            /** Seen */
+            seen: number;
+        };
         /** CloseCaseIn */
         CloseCaseIn: {
             /** Note */
@@ -4511,6 +4542,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_order_actions_chargeback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChargebackIn"];
             };
         };
         responses: {

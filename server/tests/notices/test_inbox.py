@@ -136,6 +136,7 @@ def test_every_template_speaks(ani, told, template):
         **{"kind": "training", "slug": "kelas", "until": "2026-12-01T09:00:00+07:00"},
         **{"titles": "Kelas A, Kelas B", "from_title": "Kelas A", "amount": 1},
         **{"number": "CN/2026/000001", "invoice": "INV/2026/000001"},
+        **{"account": "BCA ******7890"},
     }
     words = put_into_words(told(ani, template.key, **params))
     assert words.path.startswith("/")

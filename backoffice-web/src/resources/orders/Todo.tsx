@@ -10,7 +10,13 @@ interface Line {
   key: string;
   severity: 'error' | 'warning';
   text: ReactNode;
-  deed?: { label: string; of: Deed; needs: 'edit' | 'refund' };
+  deeds?: readonly LineDeed[];
+}
+
+interface LineDeed {
+  label: string;
+  of: Deed;
+  needs: 'edit' | 'refund';
 }
 
 const Chargeback = ({ amount }: { amount: number | null }) => (
@@ -21,7 +27,7 @@ const Chargeback = ({ amount }: { amount: number | null }) => (
     </AlertTitle>
     Jangan kembalikan dananya lagi lewat aplikasi. Buka transaksinya di dasbor penyedia pembayaran,
     kirim bukti pesanan, faktur, dan kehadiran sebelum batas waktu sanggahan, lalu hubungi pembeli.
-    Bila sanggahan kalah, akhiri aksesnya; bila menang, tandai sudah diperiksa.
+    Bila sanggahan kalah, catat penarikannya; bila menang, tandai sudah diperiksa.
   </>
 );
 
@@ -35,14 +41,14 @@ function refundLine(refund: Refund): Line | null {
       key,
       severity: 'warning',
       text: `Permintaan pengembalian dana ${amount} menunggu keputusan.`,
-      deed: { label: 'Putuskan', of: { kind: 'approve', refund }, needs: 'refund' },
+      deeds: [{ label: 'Putuskan', of: { kind: 'approve', refund }, needs: 'refund' }],
     };
   if (refund.status === 'failed')
     return {
       key,
       severity: 'error',
       text: `Pengembalian dana ${amount} belum berhasil${refund.answer ? `: ${refund.answer}` : '.'}`,
-      deed: { label: 'Kirim ulang', of: { kind: 'retry', refund }, needs: 'refund' },
+      deeds: [{ label: 'Kirim ulang', of: { kind: 'retry', refund }, needs: 'refund' }],
     };
   if (isTransfer(refund))
     return {
@@ -51,18 +57,22 @@ function refundLine(refund: Refund): Line | null {
       text: refund.wants_account
         ? `Menunggu pembeli mengisi rekening untuk ${amount}. Sudah lama? Minta sekali lagi.`
         : `Transfer ${amount} ke pembeli, lalu catat nomor buktinya.`,
-      deed: refund.wants_account
-        ? { label: 'Minta rekening', of: { kind: 'ask-account', refund }, needs: 'refund' }
-        : { label: 'Catat transfer', of: { kind: 'done', refund }, needs: 'refund' },
+      deeds: [
+        refund.wants_account
+          ? { label: 'Minta rekening', of: { kind: 'ask-account', refund }, needs: 'refund' }
+          : { label: 'Catat transfer', of: { kind: 'done', refund }, needs: 'refund' },
+      ],
     };
   return null;
 }
 
-const REVIEWED = {
-  label: 'Sudah diperiksa',
-  of: { kind: 'reviewed' },
-  needs: 'edit',
-} satisfies Line['deed'];
+const REVIEWED: LineDeed = { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' };
+
+const lossOf = (amount: number): LineDeed => ({
+  label: 'Catat penarikan',
+  of: { kind: 'chargeback', amount },
+  needs: 'refund',
+});
 
 /** The bank took money back: what to do now, before anything else. */
 const chargebacksOf = (order: OrderDetail): Line[] =>
@@ -73,7 +83,10 @@ const chargebacksOf = (order: OrderDetail): Line[] =>
       severity: 'error',
       text: <Chargeback amount={found.amount} />,
       // Where nothing else flags the order, its own sentence would only say the same.
-      ...(found.text === order.review_reason ? { deed: REVIEWED } : {}),
+      deeds: [
+        lossOf(found.amount ?? order.total),
+        ...(found.text === order.review_reason ? [REVIEWED] : []),
+      ],
     }));
 
 const isToldAlready = ({ cases, review_reason }: OrderDetail) =>
@@ -88,7 +101,7 @@ export function todosOf(order: OrderDetail): Line[] {
             key: 'review',
             severity: 'error',
             text: order.review_reason,
-            deed: REVIEWED,
+            deeds: [REVIEWED],
           },
         ]
       : [];
@@ -99,7 +112,7 @@ export function todosOf(order: OrderDetail): Line[] {
             key: 'surplus',
             severity: 'error',
             text: `Ada dana ${formatRupiah(order.unplaced)} yang bukan bagian tagihan dan belum dikembalikan.`,
-            deed: { label: 'Kembalikan', of: { kind: 'refund-surplus' }, needs: 'refund' },
+            deeds: [{ label: 'Kembalikan', of: { kind: 'refund-surplus' }, needs: 'refund' }],
           },
         ]
       : [];
@@ -130,19 +143,18 @@ export const Todo = ({ order, onDeed }: PartProps) => {
   const may = { edit: mayChange, refund: mayRefund };
   return (
     <Box component="section" aria-label="Yang perlu dikerjakan" sx={listSx}>
-      {todos.map(({ key, severity, text, deed }) => (
+      {todos.map(({ key, severity, text, deeds = [] }) => (
         <Alert
           key={key}
           severity={severity}
           sx={alertSx}
-          action={
-            deed &&
-            may[deed.needs] && (
-              <Button color="inherit" size="small" onClick={() => onDeed(deed.of)}>
-                {deed.label}
+          action={deeds
+            .filter(({ needs }) => may[needs])
+            .map(({ label, of }) => (
+              <Button key={label} color="inherit" size="small" onClick={() => onDeed(of)}>
+                {label}
               </Button>
-            )
-          }
+            ))}
         >
           {text}
         </Alert>

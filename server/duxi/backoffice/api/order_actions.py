@@ -13,6 +13,7 @@ from duxi.backoffice.conflicts import seen_order, unchanged
 from duxi.backoffice.queries.order_page import line_of, order_page
 from duxi.backoffice.schemas.order_actions import (
     AlternativeOut,
+    ChargebackIn,
     MarkPaidIn,
     MoveIn,
     ReasonIn,
@@ -24,6 +25,7 @@ from duxi.backoffice.schemas.order_actions import (
 )
 from duxi.backoffice.schemas.orders import OrderOut
 from duxi.commerce.actions import refunds, staff_orders
+from duxi.commerce.actions.chargebacks import record_loss
 from duxi.commerce.actions.moves import alternatives_of
 from duxi.commerce.actions.timeline import By
 from duxi.core.envelope import Envelope, gives
@@ -76,6 +78,13 @@ def refund_surplus(request: LearnerRequest, order_id: Path[OrderNumber], body: R
     with unchanged(order_id, body.seen) as order:
         refunds.refund_surplus(order=order, amount=body.amount, terms=body.terms(), made_by=request.auth)
     return now_is(order_id, _("Pengembalian dana diproses."))
+
+
+@router.post("/orders/{order_id}/chargeback", response=Envelope[OrderOut], auth=may_refund)
+def chargeback(request: LearnerRequest, order_id: Path[OrderNumber], body: ChargebackIn) -> Any:
+    with unchanged(order_id, body.seen) as order:
+        record_loss(order, amount=body.amount, number=body.number, reason=body.reason, made_by=request.auth)
+    return now_is(order_id, _("Penarikan oleh bank dicatat."))
 
 
 @router.post("/orders/{order_id}/serve", response=Envelope[OrderOut], auth=may_overbook)

@@ -62,6 +62,13 @@ class RefundSurplusIn(ReasonIn):
         return Terms(self.reason, 0, self.route)
 
 
+class ChargebackIn(ReasonIn):
+    """What the bank took back for good; `number` is the provider's of the chargeback."""
+
+    amount: Annotated[int, Field(ge=1, le=10**12)]
+    number: Proof
+
+
 class ServeIn(ReasonIn):
     line_id: Id
 

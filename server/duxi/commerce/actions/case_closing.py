@@ -49,6 +49,12 @@ def end_review(order: Order, by: By) -> None:
     record(order, EventKind.REVIEWED, now(), By(by.made_by, note))
 
 
+def end_review_if_clear(order: Order, by: By) -> None:
+    """The same where nothing flags the order any more."""
+    if order.review_reason and not _is_flagged(order):
+        end_review(order, by)
+
+
 def _close(cases: QuerySet[MoneyCase], by: By) -> int:
     closed = {"closed_at": now(), "closed_by": by.made_by, "note": by.note[:500]}
     return cases.filter(closed_at=None).update(**closed)
@@ -56,8 +62,11 @@ def _close(cases: QuerySet[MoneyCase], by: By) -> int:
 
 def _tell_order(order: Order, kind: CaseKind, by: By) -> None:
     """The timeline keeps who looked; the order stays flagged while another case flags it."""
-    waiting = MoneyCase.objects.filter(order=order, kind__in=REVIEW_CASES, closed_at=None)
-    if kind in REVIEW_CASES and not waiting.exists():
+    if kind in REVIEW_CASES and not _is_flagged(order):
         end_review(order, by)
     else:
         record(order, EventKind.REVIEWED, now(), By(by.made_by, f"{by.note} ({kind.label})"))
+
+
+def _is_flagged(order: Order) -> bool:
+    return MoneyCase.objects.filter(order=order, kind__in=REVIEW_CASES, closed_at=None).exists()

@@ -10,21 +10,17 @@ from django.db import transaction
 from duxi.commerce.actions import ledger
 from duxi.commerce.actions.refund_accounts import ask_where_unknown
 from duxi.commerce.actions.refund_books import lock_refund
+from duxi.commerce.actions.refund_outside import Outside, book_outside, is_booked
 from duxi.commerce.actions.refunds import fail_locked, finish_locked
-from duxi.commerce.actions.serving import has_begun, take_all_back
 from duxi.commerce.actions.timeline import ITSELF, By, flag_for_review
 from duxi.commerce.models import (
-    SETTLED,
     CaseKind,
     Order,
     Refund,
-    RefundLine,
     RefundRoute,
     RefundStatus,
     Verdict,
 )
-from duxi.commerce.queries import order_lines
-from duxi.core.clock import now
 from duxi.gateways import payment
 from duxi.gateways.payment import REFUNDABLE, PaymentReport, RefundOutcome, RefundResult, ReportedRefund
 
@@ -119,45 +115,13 @@ def _own(order: Order, told: ReportedRefund) -> Refund | None:
 def _made_outside(order: Order, told: ReportedRefund) -> bool:
     """Keep a refund that somebody made in the provider's dashboard, once, and put it before a human."""
     amount = told.amount or 0
-    if Refund.objects.filter(order=order, proof=told.key, requested_by=None).exists():
+    if is_booked(order, told.key):
         return False
     if amount > ledger.in_hand(order):
         reason = f"Pengembalian {told.key[:40]} melebihi dana yang pernah masuk."
         flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount)
         return False
-    moment = now()
-    surplus = min(amount, max(0, ledger.unplaced(order)))
-    refund = Refund.objects.create(
-        order=order,
-        status=RefundStatus.SENDING,
-        amount=amount,
-        reason=told.reason[:500],
-        requested_at=moment,
-        proof=told.key,
-    )
-    ledger.credit(order, _place_on_lines(order, refund, amount - surplus), refund)
-    finish_locked(order, refund, told.key, By(note="Dikembalikan di luar aplikasi."))
+    book_outside(order, Outside(amount, told.key, told.reason), By(note="Dikembalikan di luar aplikasi."))
     reason = f"Dana {amount} dikembalikan di luar aplikasi ({told.key[:40]})."
     flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount)
     return True
-
-
-def _place_on_lines(order: Order, refund: Refund, amount: int) -> int:
-    """Share what went back among the lines, the first first; returns how much they could bear.
-
-    A line that is wholly refunded by it is given back, unless it has begun.
-    """
-    placed = 0
-    ended: set[int] = set()
-    for line in order_lines(order) if order.status in SETTLED else ():
-        share = min(amount - placed, line.total - line.refunded)
-        if share <= 0:
-            continue
-        line.refunded += share
-        line.save(update_fields=["refunded"])
-        ends = line.refunded == line.total and not has_begun(order, line)
-        RefundLine.objects.create(refund=refund, line=line, amount=share, gives_back=ends)
-        ended |= {line.pk} if ends else set()
-        placed += share
-    take_all_back(order, ended)
-    return placed

@@ -235,7 +235,7 @@ def _send(order: Order, refund: Refund) -> None:
         ask_where_unknown(order, refund)
 
 
-def finish_locked(order: Order, refund: Refund, proof: str, by: By) -> None:
+def finish_locked(order: Order, refund: Refund, proof: str, by: By, *, is_told: bool = True) -> None:
     """The money has left us: book it, and bring the order into the status that follows."""
     moment = now()
     if refund.status == RefundStatus.FAILED:
@@ -248,7 +248,8 @@ def finish_locked(order: Order, refund: Refund, proof: str, by: By) -> None:
         enter(order, status_after(order), moment)
         credit_note_for(refund)
     record(order, EventKind.REFUNDED, moment, by)
-    refund_done.announce(RefundNews(refund.pk))
+    if is_told:
+        refund_done.announce(RefundNews(refund.pk))
 
 
 def fail_locked(order: Order, refund: Refund, answer: str) -> None:

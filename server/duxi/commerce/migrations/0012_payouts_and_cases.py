@@ -56,7 +56,7 @@ class Migration(migrations.Migration):
                 ('kind', models.CharField(choices=[('unknown_order', 'Pesanan tidak dikenal'), ('other_amount', 'Jumlah berbeda'), ('surplus', 'Bayar lebih atau dua kali'), ('chargeback', 'Ditarik kembali oleh bank'), ('refund_failed', 'Pengembalian gagal'), ('unserved', 'Lunas, belum terlayani'), ('made_outside', 'Dikembalikan di luar aplikasi'), ('books', 'Pembukuan tidak cocok')], max_length=13, verbose_name='jenis')),
                 ('order_number', models.CharField(max_length=50, verbose_name='nomor pesanan')),
                 ('reference', models.CharField(max_length=200)),
-                ('amount', models.BigIntegerField(blank=True, null=True, verbose_name='jumlah')),
+                ('amount', models.BigIntegerField(blank=True, null=True, verbose_name='nilai rupiah')),
                 ('text', models.CharField(max_length=500, verbose_name='temuan')),
                 ('found_at', models.DateTimeField(verbose_name='ditemukan')),
                 ('closed_at', models.DateTimeField(blank=True, null=True, verbose_name='selesai')),

@@ -45,7 +45,7 @@ class MoneyCase(models.Model):
     )
     order_number = models.CharField(_("nomor pesanan"), max_length=50)
     reference = models.CharField(max_length=200)
-    amount = models.BigIntegerField(_("jumlah"), null=True, blank=True)
+    amount = models.BigIntegerField(_("nilai rupiah"), null=True, blank=True)
     text = models.CharField(_("temuan"), max_length=500)
     found_at = models.DateTimeField(_("ditemukan"))
     closed_at = models.DateTimeField(_("selesai"), null=True, blank=True)

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../../../api/types';
 import { CancelDialog } from './CancelDialog';
+import { ChargebackDialog } from './ChargebackDialog';
 import { MarkPaidDialog } from './MarkPaidDialog';
 import { MoveDialog } from './MoveDialog';
 import { RefundDialog } from './RefundDialog';
@@ -29,6 +30,8 @@ export const OrderDialogs = ({ order, deed, onClose }: Props) => {
       return <RefundDialog {...props} />;
     case 'refund-surplus':
       return <SurplusDialog {...props} />;
+    case 'chargeback':
+      return <ChargebackDialog {...props} amount={deed.amount} />;
     case 'resend':
       return <ResendDialog {...props} />;
     case 'reviewed':

@@ -1,0 +1,42 @@
+import { maxLength, minLength, required, TextInput } from 'react-admin';
+import { ActionDialog } from '../../../ui/ActionDialog';
+import { type DialogProps, deedOf } from './dialogProps';
+import { MoneyInput, ReasonInput, Summary } from './fields';
+
+interface Values {
+  amount: number;
+  number: string;
+  reason: string;
+}
+
+/** What the bank took back is lost for good. */
+export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amount: number }) => {
+  const { path, seen } = deedOf(order, 'chargeback');
+  return (
+    <ActionDialog<Values>
+      title="Catat penarikan oleh bank"
+      confirm="Catat penarikan"
+      done="Penarikan oleh bank dicatat."
+      path={path}
+      toBody={(values) => ({ ...values, ...seen })}
+      defaults={{ amount }}
+      isDangerous
+      onClose={onClose}
+    >
+      <Summary>
+        Hanya bila sanggahan kalah. Dana keluar dari buku besar, item yang seluruhnya ditarik
+        diakhiri dan kursinya kembali kecuali sudah dimulai, dan nota kredit terbit. Tidak ada dana
+        yang dikirim ke pembeli.
+      </Summary>
+      <MoneyInput source="amount" label="Dana yang ditarik" />
+      <TextInput
+        source="number"
+        label="Nomor chargeback"
+        validate={[required(), minLength(3), maxLength(90)]}
+        helperText="Dari dasbor penyedia pembayaran; satu nomor hanya tercatat sekali"
+        fullWidth
+      />
+      <ReasonInput />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,103 @@
+"""What a bank took back for good: booked once, with its lines, seats and credit note."""
+
+import pytest
+
+from duxi.backoffice.groups import ensure_groups
+from duxi.commerce.models import Invoice, LedgerEntry, MoneyCase, Refund, Series, Service
+from duxi.notices.models import Notification
+from tests.money.made import books_fit
+from tests.shop import notify, ordered, training
+
+pytestmark = pytest.mark.django_db
+
+NUMBER = "CB-2026-0001"
+
+
+@pytest.fixture(autouse=True)
+def _groups(db):
+    ensure_groups()
+
+
+@pytest.fixture
+def settled(as_, ani, solved):
+    """A paid order of one class, whose payment the bank is taking back."""
+    made = ordered(as_, ani, training(title="Kelas Awan", price=300_000, quota=10), solved)
+    notify(as_, made)
+    notify(as_, made, "chargeback")
+    made.refresh_from_db()
+    return made
+
+
+def lose(staff_as, person, order, **changes):
+    body = {"amount": 300_000, "number": NUMBER, "reason": "Sanggahan kalah"}
+    seen = {"seen": order.events.order_by("-at", "-pk")[0].pk}
+    return staff_as(person).post(f"/orders/{order.order_id}/chargeback", json_body=body | seen | changes)
+
+
+def test_a_loss_leaves_the_books_and_ends_what_it_paid_for(
+    staff_as, fina, settled, django_capture_on_commit_callbacks
+):
+    product = settled.lines.get().product
+    Notification.objects.all().delete()
+    with django_capture_on_commit_callbacks(execute=True):
+        answer = lose(staff_as, fina, settled)
+    assert (answer.status, answer.message) == (200, "Penarikan oleh bank dicatat.")
+    page = answer.results
+    assert (page["status"], page["cases"], page["review_reason"], page["unplaced"]) == ("refunded", [], "", 0)
+    assert page["lines"][0]["service"] == Service.RETURNED
+    product.refresh_from_db()
+    assert product.sold == 0
+    refund = Refund.objects.get()
+    assert (refund.status, refund.proof, refund.amount, refund.requested_by) == (
+        "done",
+        NUMBER,
+        300_000,
+        None,
+    )
+    entry = LedgerEntry.objects.get(refund=refund, kind="refund")
+    assert (entry.amount, entry.made_by) == (300_000, fina)
+    assert Invoice.objects.filter(order=settled, series=Series.CREDIT_NOTE).count() == 1
+    case = MoneyCase.objects.get()
+    assert (case.closed_by, case.note) == (fina, f"Sanggahan kalah (chargeback {NUMBER})")
+    assert not Notification.objects.filter(template="orders.refund_done").exists()
+    assert books_fit()
+
+
+def test_a_part_stays_paid(staff_as, fina, settled):
+    page = lose(staff_as, fina, settled, amount=100_000).results
+    assert (page["status"], page["lines"][0]["service"]) == ("partially_refunded", Service.SERVED)
+    assert books_fit()
+
+
+@pytest.mark.parametrize(
+    ("changes", "status", "text"),
+    [
+        ({"amount": 300_001}, 422, "Jumlahnya melebihi dana yang ada pada pesanan ini."),
+        ({"amount": 0}, 422, None),
+        ({"number": " "}, 422, None),
+        ({"seen": 1}, 409, None),
+    ],
+)
+def test_what_is_refused_changes_nothing(staff_as, fina, settled, changes, status, text):
+    answer = lose(staff_as, fina, settled, **changes)
+    assert answer.status == status
+    assert text is None or answer.message == text
+    assert not Refund.objects.exists()
+    assert MoneyCase.objects.get().closed_at is None
+
+
+def test_one_number_is_booked_once(staff_as, fina, settled):
+    assert lose(staff_as, fina, settled, amount=100_000).status == 200
+    again = lose(staff_as, fina, settled, amount=100_000)
+    assert (again.status, again.message) == (409, "Nomor ini sudah tercatat pada pesanan ini.")
+    assert Refund.objects.count() == 1
+    assert lose(staff_as, fina, settled, amount=100_000, number="CB-2").status == 200
+    assert books_fit()
+
+
+def test_another_finding_keeps_the_order_flagged(as_, staff_as, fina, settled):
+    notify(as_, settled, transaction_id="0a0a0a0a-5b6a-401e-894b-a32c91ed1a3a")
+    page = lose(staff_as, fina, settled).results
+    assert [case["kind"] for case in page["cases"]] == ["surplus"]
+    assert page["review_reason"] != ""
+    assert books_fit()
