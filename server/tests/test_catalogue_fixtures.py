@@ -49,6 +49,19 @@ def test_loading_again_changes_nothing_and_keeps_the_seats(loaded):
     assert (product.sold, product.title == "Lama") == (1, False)
 
 
+def test_seats_beyond_the_quota_are_kept(loaded):
+    product = Product.objects.filter(quota__gt=0).first()
+    planned = product.quota
+    Product.objects.filter(pk=product.pk).update(quota=planned + 2, sold=planned + 1)
+    load_catalogue(FOLDER / "catalogue")
+    product.refresh_from_db()
+    assert (product.quota, product.sold) == (planned + 1, planned + 1)
+    Product.objects.filter(pk=product.pk).update(sold=0)
+    load_catalogue(FOLDER / "catalogue")
+    product.refresh_from_db()
+    assert product.quota == planned
+
+
 @EVERY_KIND
 def test_every_kind_has_a_dozen_presentable_products(loaded, kind):
     products = list(Product.objects.filter(kind=kind.slug))

@@ -30,7 +30,7 @@ export function Price({ amount, strike = null, size = 'md' }: PriceProps) {
 }
 
 function Saved({ amount, strike }: { amount: number; strike: number }) {
-  const percent = Math.floor((1 - amount / strike) * 100)
+  const percent = Math.floor(((strike - amount) * 100) / strike)
   if (percent < 1) return null
   return (
     <span className="rounded-full bg-success-tint px-2 text-xs leading-5 font-bold text-success">
