@@ -1,7 +1,6 @@
 import {
   AutocompleteInput,
   DataTable,
-  List,
   ReferenceInput,
   SearchInput,
   SelectInput,
@@ -11,8 +10,8 @@ import {
 import type { Batch } from '../../api/types';
 import { batchStatuses, toChoices } from '../../ui/choices';
 import { formatMoment, formatNumber } from '../../ui/format';
-import { ListActions } from '../../ui/ListActions';
-import { ListEmpty, ListError } from '../../ui/ListStates';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
 import { RowLink } from '../../ui/RowLink';
 import { StatusChip } from '../../ui/StatusChip';
 import { byName } from '../../ui/search';
@@ -82,17 +81,9 @@ const empty = (
 const BatchList = () => {
   const isSmall = useIsSmall();
   return (
-    <List
-      filters={useFilters()}
-      actions={<ListActions />}
-      exporter={false}
-      empty={empty}
-      error={<ListError />}
-      sort={{ field: 'opens_at', order: 'DESC' }}
-      perPage={25}
-    >
+    <Listing filters={useFilters()} empty={empty} sort={{ field: 'opens_at', order: 'DESC' }}>
       {isSmall ? <Cards /> : <Table />}
-    </List>
+    </Listing>
   );
 };
 

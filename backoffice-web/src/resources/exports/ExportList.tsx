@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { DataTable, List, useListContext } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { type ExportRecord, pollInterval } from '../../exports/useExports';
 import { exportStatuses } from '../../ui/choices';
 import { formatMoment } from '../../ui/format';
-import { ListEmpty, ListError } from '../../ui/ListStates';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsSmall } from '../../ui/useIsSmall';
 import { ExportOutcome } from './ExportOutcome';
@@ -59,18 +60,16 @@ const empty = (
 const ExportList = () => {
   const isSmall = useIsSmall();
   return (
-    <List<ExportRecord>
+    <Listing<ExportRecord>
       actions={false}
-      exporter={false}
       empty={empty}
-      error={<ListError />}
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{
         refetchInterval: ({ state }) => pollInterval(state.data?.data ?? []),
       }}
     >
       {isSmall ? <Cards /> : <Table />}
-    </List>
+    </Listing>
   );
 };
 

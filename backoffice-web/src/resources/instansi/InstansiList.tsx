@@ -5,7 +5,6 @@ import {
   BulkUpdateButton,
   CanAccess,
   DataTable,
-  List,
   NullableBooleanInput,
   SearchInput,
   SelectInput,
@@ -14,8 +13,8 @@ import {
 import type { Instansi } from '../../api/types';
 import { instansiTypes, provinces, toChoices } from '../../ui/choices';
 import { formatMoment } from '../../ui/format';
-import { ListActions } from '../../ui/ListActions';
-import { ListEmpty, ListError } from '../../ui/ListStates';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
 import { RowLink } from '../../ui/RowLink';
 import { useIsSmall } from '../../ui/useIsSmall';
 
@@ -84,17 +83,9 @@ const empty = (
 const InstansiList = () => {
   const isSmall = useIsSmall();
   return (
-    <List
-      filters={filters}
-      actions={<ListActions />}
-      exporter={false}
-      empty={empty}
-      error={<ListError />}
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-    >
+    <Listing filters={filters} empty={empty} sort={{ field: 'name', order: 'ASC' }}>
       {isSmall ? <Cards /> : <Table />}
-    </List>
+    </Listing>
   );
 };
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   DataTable,
   DateInput,
-  List,
   SearchInput,
   SelectArrayInput,
   useCanAccess,
@@ -13,8 +12,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { MoneyCase } from '../../api/types';
 import { toChoices } from '../../ui/choices';
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
-import { ListActions } from '../../ui/ListActions';
-import { ListEmpty, ListError } from '../../ui/ListStates';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
 import { CloseCaseDialog } from './CloseCaseDialog';
@@ -181,20 +180,16 @@ const MoneyCaseList = () => {
   const [closing, setClosing] = useState<MoneyCase | null>(null);
   return (
     <>
-      <List<MoneyCase>
-        actions={<ListActions />}
-        exporter={false}
+      <Listing<MoneyCase>
         filters={filters}
         filterDefaultValues={{ is_open: true }}
         empty={empty}
-        error={<ListError />}
         sort={{ field: 'found_at', order: 'ASC' }}
-        perPage={25}
       >
         <Views />
         {isNarrow ? <Cards onClosing={setClosing} /> : <Table onClosing={setClosing} />}
         <Forged />
-      </List>
+      </Listing>
       {closing && <CloseCaseDialog found={closing} onClose={() => setClosing(null)} />}
     </>
   );

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import {
   DataTable,
   DateInput,
-  List,
   SearchInput,
   SelectArrayInput,
   SelectInput,
@@ -12,8 +11,8 @@ import type { Order } from '../../api/types';
 import { useKinds } from '../../providers/useKinds';
 import { toChoices } from '../../ui/choices';
 import { formatDate, formatRupiah, formatTime } from '../../ui/format';
-import { ListActions } from '../../ui/ListActions';
-import { ListEmpty, ListError } from '../../ui/ListStates';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
 import { RowLink } from '../../ui/RowLink';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
@@ -172,19 +171,15 @@ const OrderList = () => {
   const isNarrow = useIsNarrow();
   const isWide = useIsWide();
   return (
-    <List
+    <Listing
       filters={useFilters()}
-      actions={<ListActions />}
-      exporter={false}
       empty={empty}
-      error={<ListError />}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
       sx={narrow}
     >
       <NeedTabs />
       {isNarrow ? <Cards /> : <Table isWide={isWide} />}
-    </List>
+    </Listing>
   );
 };
 

@@ -1,9 +1,10 @@
 import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
-import { DataTable, List, useListContext } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RefundRow } from '../../api/types';
 import { formatDate, formatMoment, formatRupiah, formatTime } from '../../ui/format';
-import { ListEmpty, ListError } from '../../ui/ListStates';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
 import { RefundButtons } from '../orders/actions/RefundButtons';
@@ -150,18 +151,15 @@ const RefundList = () => {
   const { deed, begin, end } = useDeed();
   return (
     <>
-      <List<Row>
+      <Listing<Row>
         actions={false}
-        exporter={false}
         empty={empty}
-        error={<ListError />}
         filterDefaultValues={{ status: OPEN }}
         sort={{ field: 'requested_at', order: 'ASC' }}
-        perPage={25}
       >
         <Views />
         {isNarrow ? <Cards onDeed={begin} /> : <Table isWide={isWide} onDeed={begin} />}
-      </List>
+      </Listing>
       {deed && 'refund' in deed && deed.kind !== 'withdraw' && (
         <RefundDialogs refund={deed.refund} kind={deed.kind} onClose={end} />
       )}

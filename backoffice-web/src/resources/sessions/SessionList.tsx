@@ -1,7 +1,7 @@
-import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { sessionStatuses, toChoices } from '../../ui/choices';
-import { ListActions } from '../../ui/ListActions';
-import { ListEmpty, ListError } from '../../ui/ListStates';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
 import { byName } from '../../ui/search';
 import { SessionRows } from './SessionRows';
 
@@ -21,17 +21,9 @@ const empty = (
 );
 
 const SessionList = () => (
-  <List
-    filters={filters}
-    actions={<ListActions />}
-    exporter={false}
-    empty={empty}
-    error={<ListError />}
-    sort={{ field: 'started_at', order: 'DESC' }}
-    perPage={25}
-  >
+  <Listing filters={filters} empty={empty} sort={{ field: 'started_at', order: 'DESC' }}>
     <SessionRows />
-  </List>
+  </Listing>
 );
 
 export default SessionList;

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
-import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { VoucherBatch } from '../../api/types';
 import { toChoices } from '../../ui/choices';
 import { formatMoment, formatNumber } from '../../ui/format';
-import { ListActions } from '../../ui/ListActions';
-import { ListEmpty, ListError } from '../../ui/ListStates';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
 import { RowLink } from '../../ui/RowLink';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsSmall } from '../../ui/useIsSmall';
@@ -66,17 +66,9 @@ const empty = (
 const VoucherList = () => {
   const isSmall = useIsSmall();
   return (
-    <List
-      filters={filters}
-      actions={<ListActions />}
-      exporter={false}
-      empty={empty}
-      error={<ListError />}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-    >
+    <Listing filters={filters} empty={empty} sort={{ field: 'created_at', order: 'DESC' }}>
       {isSmall ? <Cards /> : <Table />}
-    </List>
+    </Listing>
   );
 };
 
