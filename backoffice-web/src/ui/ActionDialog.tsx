@@ -26,7 +26,7 @@ interface Props<Values extends FieldValues> {
 
 const CONFLICT = 409;
 
-const MONEY = ['orders', 'refunds'];
+const MONEY = ['orders', 'refunds', 'money-cases'];
 
 /** Sends the deed; whatever lists and pages show of it is read anew afterwards. */
 function useAct<Values extends FieldValues>(props: Props<Values>) {

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from django.conf import settings
 
-from duxi.commerce.actions.books import questions
+from duxi.commerce.actions.books import check_books, questions
 from duxi.commerce.demo import load_orders
 from duxi.commerce.models import Invoice, MoneyCase, Order, OrderVoucher, Refund, Service
 from duxi.config.management.commands.prepare import load_demo
@@ -45,6 +45,7 @@ def test_the_demo_has_orders_in_all_states_and_its_books_balance(django_capture_
     asked = {name: set(rows.values_list("pk", flat=True)) for name, rows in questions().items()}
     paid_twice = set(Order.objects.filter(money_cases__kind="surplus").values_list("pk", flat=True))
     assert {name: found for name, found in asked.items() if found} == {"saldo": paid_twice}
+    assert check_books() == 0
     assert not Order.objects.filter(created_at__gt=now()).exists()
     order_news = Notification.objects.filter(template__startswith="orders.paid")
     assert not order_news.exists()

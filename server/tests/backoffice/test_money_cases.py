@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from duxi.commerce.actions.books import check_books
 from duxi.commerce.actions.money_cases import Finding, raise_case
 from duxi.commerce.models import CaseKind, MoneyCase, PaymentNotification, Service
 from duxi.gateways.payment.embedded_report import server_key
@@ -109,6 +110,16 @@ def test_what_is_unserved_waits_until_it_is_helped(as_, staff_as, fina, ani, bud
     case.refresh_from_db()
     assert (case.closed_by, case.note, answer.results["cases"]) == (None, "", [])
     assert case.closed_at is not None
+
+
+def test_money_too_much_is_told_once_and_again_when_nobody_gave_it_back(as_, staff_as, fina, settled):
+    notify(as_, settled, transaction_id=SECOND)
+    assert check_books() == 0
+    assert kinds() == ["surplus"]
+    case = MoneyCase.objects.get()
+    staff_as(fina).post(f"/money-cases/{case.pk}/close", json_body={"note": "Nanti saja"})
+    assert check_books() == 1
+    assert kinds() == ["books"]
 
 
 def test_closing_keeps_who_and_why_and_ends_the_orders_review(as_, staff_as, fina, settled):

@@ -18,6 +18,7 @@ from duxi.commerce.models import (
     Invoice,
     LedgerEntry,
     LedgerKind,
+    MoneyCase,
     Order,
     OrderLine,
     OrderStatus,
@@ -32,12 +33,14 @@ logger = logging.getLogger(__name__)
 
 DECIDED = (RefundStatus.SENDING, RefundStatus.FAILED)
 STANDING = (*OPEN_REFUNDS, RefundStatus.DONE)
+BALANCE = "saldo"
+TOO_MUCH = (CaseKind.SURPLUS, CaseKind.OTHER_AMOUNT)
 
 
 def check_books() -> int:
     """Put every order whose books do not fit before a human; how many there are."""
     found: set[int] = set()
-    for name, orders in questions().items():
+    for name, orders in {**questions(), BALANCE: _unexplained_balance()}.items():
         for pk, number in orders.values_list("pk", "order_id"):
             found.add(pk)
             if flag_for_review(pk, f"Pembukuan tidak cocok: {name}.", CaseKind.BOOKS):
@@ -49,7 +52,7 @@ def check_books() -> int:
 def questions() -> Mapping[str, QuerySet[Order]]:
     """What is asked, and the orders with a wrong answer."""
     return {
-        "saldo": _wrong_balance(),
+        BALANCE: _wrong_balance(),
         "rincian item": _wrong_lines(),
         "potongan voucher": _wrong_vouchers(),
         "pengembalian per item": _with(_wrong_line_refunds()),
@@ -87,6 +90,13 @@ def _wrong_balance() -> QuerySet[Order]:
         owed=Case(When(status=OrderStatus.PENDING, then="total"), default=0, output_field=BigIntegerField()),
     )
     return orders.exclude(balance=F("owed") - F("credited") - F("surplus"))
+
+
+def _unexplained_balance() -> QuerySet[Order]:
+    """The same without money too much that waits before finance under its own name."""
+    waiting = MoneyCase.objects.filter(order=OuterRef("pk"), kind__in=TOO_MUCH, closed_at=None)
+    expected = F("owed") - F("credited") - F("surplus")
+    return _wrong_balance().exclude(Q(Exists(waiting)), balance__lt=expected)
 
 
 def _wrong_lines() -> QuerySet[Order]:
