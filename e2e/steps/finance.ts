@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export async function openStaffOrder(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: 'Pesanan', exact: true }).click();
   await page.getByPlaceholder('Nomor, nama, atau email').fill(number);
+  // The list asks half a second after the last key; whoever leaves it before is brought back.
+  await expect(page).toHaveURL(new RegExp(number));
   await page.getByRole('table').getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 }
