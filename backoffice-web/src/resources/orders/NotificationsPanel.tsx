@@ -4,38 +4,59 @@ import { formatMoment } from '../../ui/format';
 import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
 import { Panel } from '../../ui/Panel';
 import { StatusChip } from '../../ui/StatusChip';
+import { useIsSmall } from '../../ui/useIsSmall';
 import { verdicts } from './labels';
 
+const small = { fontSize: '0.8rem', overflowWrap: 'anywhere' } as const;
+const news = (row: Knock) => `${row.transaction_status} (${row.status_code})`;
+const verdict: MoneyColumn<Knock> = {
+  title: 'Putusan',
+  isNarrow: true,
+  value: (row) => <StatusChip label={verdicts[row.verdict]} />,
+};
 const columns: MoneyColumn<Knock>[] = [
   { title: 'Diterima', isNarrow: true, value: (row) => formatMoment(row.received_at) },
-  { title: 'Kabar', value: (row) => `${row.transaction_status} (${row.status_code})` },
+  { title: 'Kabar', value: news },
   {
     title: 'Nomor transaksi',
     value: (row) => (
-      <Typography component="span" sx={{ fontSize: '0.8rem', overflowWrap: 'anywhere' }}>
+      <Typography component="span" sx={small}>
         {row.transaction_id || '–'}
       </Typography>
     ),
   },
+  verdict,
+];
+const fewColumns: MoneyColumn<Knock>[] = [
   {
-    title: 'Putusan',
-    isNarrow: true,
-    value: (row) => <StatusChip label={verdicts[row.verdict]} />,
+    title: 'Kabar',
+    value: (row) => (
+      <>
+        {news(row)}
+        <Typography sx={{ ...small, color: 'text.secondary' }}>
+          {[formatMoment(row.received_at), row.transaction_id].filter(Boolean).join(' · ')}
+        </Typography>
+      </>
+    ),
   },
+  verdict,
 ];
 
 /** What the payment provider said about the order, and what became of it. */
-export const NotificationsPanel = ({ order }: { order: OrderDetail }) => (
-  <Panel title="Kabar dari penyedia pembayaran">
-    {order.notifications.length ? (
-      <MoneyTable
-        label="Kabar dari penyedia pembayaran"
-        columns={columns}
-        rows={order.notifications}
-        keyOf={({ id }) => id}
-      />
-    ) : (
-      <Typography sx={{ color: 'text.secondary' }}>Belum ada kabar.</Typography>
-    )}
-  </Panel>
-);
+export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
+  const isSmall = useIsSmall();
+  return (
+    <Panel title="Kabar dari penyedia pembayaran">
+      {order.notifications.length ? (
+        <MoneyTable
+          label="Kabar dari penyedia pembayaran"
+          columns={isSmall ? fewColumns : columns}
+          rows={order.notifications}
+          keyOf={({ id }) => id}
+        />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>Belum ada kabar.</Typography>
+      )}
+    </Panel>
+  );
+};
