@@ -15,7 +15,11 @@ function at(path: string) {
   return router
 }
 
-afterEach(() => lock.forget())
+afterEach(async () => {
+  lock.forget()
+  // Whoever opens a session is followed by imports; they must not outlive the test.
+  await vi.dynamicImportSettled()
+})
 
 test.each([
   [false, '/signIn'],

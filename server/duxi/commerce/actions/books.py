@@ -96,7 +96,7 @@ def _unexplained_balance() -> QuerySet[Order]:
     """The same without money too much that waits before finance under its own name."""
     waiting = MoneyCase.objects.filter(order=OuterRef("pk"), kind__in=TOO_MUCH, closed_at=None)
     expected = F("owed") - F("credited") - F("surplus")
-    return _wrong_balance().exclude(Q(Exists(waiting)), balance__lt=expected)
+    return _wrong_balance().exclude(Q(Exists(waiting)) & Q(balance__lt=expected))
 
 
 def _wrong_lines() -> QuerySet[Order]:
