@@ -108,6 +108,8 @@ DATABASES: dict[str, dict[str, Any]] = {
         "CONN_MAX_AGE": number("DUXI_CONN_MAX_AGE", 600),
         "CONN_HEALTH_CHECKS": True,
         "TIME_ZONE": "Asia/Jakarta",
+        # For cursors that bind in the server (core.hot); Django's own bind before they send.
+        "OPTIONS": {"prepare_threshold": number("DUXI_PREPARE_AFTER", 5) or None},
     }
 }
 
