@@ -87,6 +87,8 @@ const lists = {
     },
   },
   RaFilterForm: {
+    // A search that runs later than this would call its reader back from the row they have opened.
+    defaultProps: { debounce: 150 },
     styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%' } } } },
   },
   RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },

@@ -79,6 +79,7 @@ def test_a_row_says_who_what_and_what_it_needs(staff_as, fina, orders, ani):
         ({"needs": "nothing"}, []),
         ({"q": ("contains", "budi@")}, ["DX-4", "DX-2"]),
         ({"q": ("contains", "dx-3")}, ["DX-3"]),
+        ({"q": ("contains", "x-4")}, ["DX-4"]),
         ({"q": ("contains", "tx-DX-1")}, ["DX-1"]),
         ({"created_at": ("gte", "2026-03-04")}, ["DX-5", "DX-4"]),
         ({"paid_at__from": ("gte", "2026-03-03"), "paid_at__to": ("lte", "2026-03-04")}, ["DX-4", "DX-3"]),

@@ -38,11 +38,12 @@ def _with_kind(value: Any) -> Q:
 
 
 def find_order(text: Any) -> Q:
-    """By the start of the number, by a part of the buyer's name or address, by the provider's number."""
+    """By the start or the end of the number, a part of the buyer's name or address, the provider's number."""
     words = str(text).strip()
     people = User.objects.filter(Q(fullname__icontains=words) | Q(email__icontains=words))
     return (
         Q(order_id__istartswith=words)
+        | Q(order_id__iendswith=words)
         | Q(buyer__in=people)
         | (Q(transaction_id=words) & ~Q(transaction_id=""))
     )
