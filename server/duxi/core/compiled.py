@@ -64,6 +64,7 @@ class _Statement:
         self.sql, self.params = self.compiler.as_sql()
 
     def filled(self, values: dict[str, Any]) -> "_Filled":
+        """Ready to run in this thread; raises `KeyError` for a value that is missing."""
         params = [values[one.name] if isinstance(one, _Given) else one for one in self.params]
         return _Filled(self, tuple(params))
 
@@ -85,6 +86,7 @@ class _Filled(SQLCompiler):
         return self._known
 
     def count_changed(self) -> int:
+        """Run a change; how many rows it met."""
         with self.connection.cursor() as cursor:
             cursor.execute(*self._known)
             return int(cursor.rowcount)
