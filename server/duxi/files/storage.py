@@ -10,11 +10,11 @@ class PrivateFolder(FileSystemStorage):
     """The folder for private files; it has no address, so nothing in it can be linked by mistake."""
 
     @property
-    def base_location(self) -> str:  # type: ignore[override]
+    def base_location(self) -> str:
         return str(settings.PRIVATE_ROOT)
 
     @property
-    def location(self) -> str:  # type: ignore[override]
+    def location(self) -> str:
         return str(Path(settings.PRIVATE_ROOT).resolve())
 
     def url(self, name: str | None) -> str:
