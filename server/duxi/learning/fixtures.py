@@ -95,7 +95,9 @@ def _seat(product: Product, taker: User) -> None:
             product=product, quantity=1, source=source, bought_by=taker, granted_at=long_ago, holders=[taker]
         )
         free = Q(quota=None) | Q(quota__gt=F("sold"))
-        Product.objects.filter(free, pk=product.pk).update(sold=F("sold") + 1)
+        Product.objects.filter(free, pk=product.pk).update(
+            sold=F("sold") + 1, sold_elsewhere=F("sold_elsewhere") + 1
+        )
 
 
 def _review(product: Product, author: User, opening: str, voices: Voices) -> Review:

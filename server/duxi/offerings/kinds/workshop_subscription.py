@@ -9,7 +9,7 @@ from django.db.models import F, OuterRef, Q
 from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Category, Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
@@ -87,6 +87,11 @@ def _detail_columns() -> dict[str, Any]:
     }
 
 
+_HAS_SHELVES = Requirement(
+    _("kategori workshop yang tercakup"),
+    lambda one: Category.objects.filter(subscriptions=one.pk).exists(),
+)
+
 KIND = KINDS.register(
     ProductKind(
         id=6,
@@ -106,6 +111,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty"),
         ),
+        completeness=(_HAS_SHELVES,),
         fulfil=fulfil,
         withdraw=withdraw_seats,
         has_begun=has_begun,
