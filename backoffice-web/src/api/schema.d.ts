@@ -193,6 +193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/batches/{batch_id}/not-started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Not Started */
+        get: operations["duxi_backoffice_api_batches_list_not_started"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/blueprints": {
         parameters: {
             query?: never;
@@ -202,6 +219,125 @@ export interface paths {
         };
         /** Blueprints */
         get: operations["duxi_backoffice_api_lookups_blueprints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/check-in/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check Code */
+        post: operations["duxi_backoffice_api_check_in_check_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/check-in/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Events */
+        get: operations["duxi_backoffice_api_check_in_list_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/check-in/events/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Event */
+        get: operations["duxi_backoffice_api_check_in_show_event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/check-in/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit Code */
+        post: operations["duxi_backoffice_api_check_in_submit_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/check-in/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload Scans */
+        post: operations["duxi_backoffice_api_check_in_upload_scans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Classes */
+        get: operations["duxi_backoffice_api_classes_list_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Class */
+        get: operations["duxi_backoffice_api_classes_show_class"];
         put?: never;
         post?: never;
         delete?: never;
@@ -778,6 +914,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/registrations/{number}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reopen */
+        post: operations["duxi_backoffice_api_classes_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/revenue": {
         parameters: {
             query?: never;
@@ -1126,15 +1279,88 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /**
+         * ClassOut
+         * @description A class with its participants and what they said.
+         */
+        ClassOut: {
+            /** Checked In */
+            checked_in: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Feedback */
+            feedback: components["schemas"]["FeedbackResult"][];
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Mode */
+            mode: string;
+            /** Not Started */
+            not_started: number;
+            /** Open Registrations */
+            open_registrations: number;
+            /** Participants */
+            participants: number;
+            /** Place */
+            place: string | null;
+            /** Seats */
+            seats: components["schemas"]["ParticipantRow"][];
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Unnamed */
+            unnamed: number;
+        };
+        /**
+         * ClassRow
+         * @description A class with its seats; `not_started`: sat or entered by nobody yet.
+         */
+        ClassRow: {
+            /** Checked In */
+            checked_in: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Mode */
+            mode: string;
+            /** Not Started */
+            not_started: number;
+            /** Open Registrations */
+            open_registrations: number;
+            /** Participants */
+            participants: number;
+            /** Place */
+            place: string | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Unnamed */
+            unnamed: number;
+        };
         /** CloseCaseIn */
         CloseCaseIn: {
             /** Note */
             note: string;
         };
-        /** CodeIn */
+        /**
+         * CodeIn
+         * @description A code as it was read or typed; `item_id` is the event at this door.
+         */
         CodeIn: {
             /** Code */
             code: string;
+            /** Item Id */
+            item_id?: number | null;
         };
         /** DashboardOut */
         DashboardOut: {
@@ -1174,6 +1400,26 @@ export interface components {
             note: string;
             route?: components["schemas"]["RefundRoute"] | null;
         };
+        /**
+         * DoorEvent
+         * @description An event with the seats that are sold and how many of them are in.
+         */
+        DoorEvent: {
+            /** Checked In */
+            checked_in: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Seats */
+            seats: number;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -1188,6 +1434,20 @@ export interface components {
             message: string;
             results: components["schemas"]["BatchOut"];
         };
+        /** Envelope[ClassOut] */
+        Envelope_ClassOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClassOut"];
+        };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
             /**
@@ -1201,6 +1461,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DashboardOut"];
+        };
+        /** Envelope[DoorEvent] */
+        Envelope_DoorEvent_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["DoorEvent"];
         };
         /** Envelope[ExportOut] */
         Envelope_ExportOut_: {
@@ -1355,6 +1629,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
+        };
+        /** Envelope[Rows[ClassRow]] */
+        Envelope_Rows_ClassRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClassRow_"];
         };
         /** Envelope[Rows[ExportOut]] */
         Envelope_Rows_ExportOut__: {
@@ -1524,6 +1812,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_VoucherCodeRow_"];
         };
+        /** Envelope[ScanOut] */
+        Envelope_ScanOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ScanOut"];
+        };
         /** Envelope[SessionDetail] */
         Envelope_SessionDetail_: {
             /**
@@ -1651,6 +1953,51 @@ export interface components {
             /** Results */
             results: components["schemas"]["AlternativeOut"][];
         };
+        /** Envelope[list[DoorEvent]] */
+        Envelope_list_DoorEvent__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["DoorEvent"][];
+        };
+        /** Envelope[list[NotStartedRow]] */
+        Envelope_list_NotStartedRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["NotStartedRow"][];
+        };
+        /** Envelope[list[ScanOut]] */
+        Envelope_list_ScanOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["ScanOut"][];
+        };
         /** Envelope[list[VoucherHistoryEntry]] */
         Envelope_list_VoucherHistoryEntry__: {
             /**
@@ -1723,6 +2070,35 @@ export interface components {
              */
             uuid: string;
         };
+        /**
+         * FeedbackResult
+         * @description A question with what was answered; nobody is named.
+         */
+        FeedbackResult: {
+            /** Answers */
+            answers: number;
+            /** Average */
+            average: number | null;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Question Id */
+            question_id: number;
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
+            /** Texts */
+            texts: string[];
+            type: components["schemas"]["FeedbackType"];
+        };
+        /**
+         * FeedbackType
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        FeedbackType: "scale" | "choice" | "text";
         /** FieldChange */
         FieldChange: {
             after: components["schemas"]["JsonValue"];
@@ -1823,6 +2199,21 @@ export interface components {
          */
         LedgerKind: "charge" | "reversal" | "payment" | "credit" | "refund";
         /**
+         * LineSeat
+         * @description One of a line's several seats, and who takes part with it.
+         */
+        LineSeat: {
+            /** Holder */
+            holder: string | null;
+            /** Number */
+            number: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * ListParams
          * @description What a caller asks of a list.
          */
@@ -1913,6 +2304,23 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
+        };
+        /**
+         * NotStartedRow
+         * @description Somebody who has the right to sit and has not begun.
+         */
+        NotStartedRow: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /**
+             * Granted At
+             * Format: date-time
+             */
+            granted_at: string;
+            /** User Id */
+            user_id: number;
         };
         /**
          * OrderCase
@@ -2039,6 +2447,8 @@ export interface components {
             refundable_until: string | null;
             /** Refunded */
             refunded: number;
+            /** Seats */
+            seats: components["schemas"]["LineSeat"][];
             service: components["schemas"]["Service"];
             /** Slug */
             slug: string;
@@ -2276,6 +2686,43 @@ export interface components {
             /** Label */
             label: string;
         };
+        /**
+         * ParticipantRow
+         * @description One seat of a class.
+         */
+        ParticipantRow: {
+            /** Bought By */
+            bought_by: string;
+            /** Checked In At */
+            checked_in_at: string | null;
+            /** Email */
+            email: string | null;
+            /** Feedback Given */
+            feedback_given: boolean;
+            /**
+             * Granted At
+             * Format: date-time
+             */
+            granted_at: string;
+            /** Has Started */
+            has_started: boolean;
+            /** Holder */
+            holder: string | null;
+            /** Registration Number */
+            registration_number: string | null;
+            registration_status: components["schemas"]["RegistrationStatus"] | null;
+            /** Seat Number */
+            seat_number: number;
+            /** Souvenir */
+            souvenir: string | null;
+            /** Status */
+            status: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
             /** Code */
@@ -2452,6 +2899,11 @@ export interface components {
             gives_back: boolean;
             /** Line Id */
             line_id: number;
+            /**
+             * Seats
+             * @default []
+             */
+            seats: string[];
         };
         /**
          * RefundRoute
@@ -2551,12 +3003,23 @@ export interface components {
             results: null;
         };
         /**
+         * RegistrationStatus
+         * @description A form is filled in, then submitted; staff may open it again.
+         * @enum {string}
+         */
+        RegistrationStatus: "draft" | "submitted";
+        /**
          * RejectIn
          * @description The buyer reads the note.
          */
         RejectIn: {
             /** Note */
             note: string;
+        };
+        /** ReopenIn */
+        ReopenIn: {
+            /** Reason */
+            reason: string;
         };
         /** ResendIn */
         ResendIn: {
@@ -2711,6 +3174,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ClassRow] */
+        Rows_ClassRow_: {
+            /** Rows */
+            rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ExportOut] */
         Rows_ExportOut_: {
             /** Rows */
@@ -2813,6 +3283,31 @@ export interface components {
             /** Results */
             results?: null;
         };
+        /**
+         * ScanOut
+         * @description What a scan says, with the person it is about; `message` may be shown as it is.
+         */
+        ScanOut: {
+            /** Checked In At */
+            checked_in_at?: string | null;
+            /** Holder */
+            holder?: string | null;
+            /** Message */
+            message: string;
+            result: components["schemas"]["ScanResult"];
+            /** Seat Number */
+            seat_number?: number | null;
+            /** Starts At */
+            starts_at?: string | null;
+            /** Title */
+            title?: string | null;
+        };
+        /**
+         * ScanResult
+         * @description What a scan says.
+         * @enum {string}
+         */
+        ScanResult: "ok" | "already_in" | "unknown" | "unpaid" | "refunded" | "wrong_event" | "wrong_day" | "several_seats";
         /** SecondStepIn */
         SecondStepIn: {
             /** Code */
@@ -2989,6 +3484,23 @@ export interface components {
             token: string;
         };
         /**
+         * SubmitIn
+         * @description `scan_id` is the scanner's number of the scan, `offline_seconds` how long it waited to be sent.
+         */
+        SubmitIn: {
+            /** Code */
+            code: string;
+            /** Item Id */
+            item_id?: number | null;
+            /**
+             * Offline Seconds
+             * @default 0
+             */
+            offline_seconds: number;
+            /** Scan Id */
+            scan_id?: string | null;
+        };
+        /**
          * TaxCreditNote
          * @description What was taken back of a document that is exported whole; the buyer's cancellation note does it.
          */
@@ -3122,6 +3634,14 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * UploadIn
+         * @description Scans of a door that was offline, in their order.
+         */
+        UploadIn: {
+            /** Scans */
+            scans: components["schemas"]["SubmitIn"][];
         };
         /**
          * Verdict
@@ -3938,6 +4458,37 @@ export interface operations {
             };
         };
     };
+    duxi_backoffice_api_batches_list_not_started: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_NotStartedRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_lookups_blueprints: {
         parameters: {
             query?: {
@@ -3960,6 +4511,231 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_check_in_check_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ScanOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_check_in_list_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_DoorEvent__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_check_in_show_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DoorEvent_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_check_in_submit_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ScanOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_check_in_upload_scans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_ScanOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_classes_list_classes: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_classes_show_class: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -5204,6 +5980,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_classes_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

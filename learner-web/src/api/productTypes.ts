@@ -2,19 +2,8 @@ import type { components } from './schema'
 
 type Schemas = components['schemas']
 
-/** The kinds that this app can show; the wire leaves their list open. */
-export type KindSlug =
-  | 'assessment'
-  | 'training'
-  | 'certification'
-  | 'webinar'
-  | 'workshop'
-  | 'workshop-subscription'
-  | 'elearning'
-  | 'inix-certification'
-  | 'other'
-  | 'oti'
-  | 'bundle'
+/** The kinds of products, as the contract lists them. */
+export type KindSlug = Schemas['AssessmentCard']['kind']
 
 /** What the wire sends, of a kind that this app knows. */
 export type OfKind<Out extends { kind: string }, Slug extends KindSlug = KindSlug> = Omit<

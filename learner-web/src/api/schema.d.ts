@@ -21,6 +21,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Calendar */
+        get: operations["duxi_offerings_api_owned_show_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/calendar/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew Calendar */
+        post: operations["duxi_offerings_api_owned_renew_calendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/change-password": {
         parameters: {
             query?: never;
@@ -127,6 +161,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/my-learning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Learning */
+        get: operations["duxi_offerings_api_owned_my_learning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/notification": {
         parameters: {
             query?: never;
@@ -205,6 +256,23 @@ export interface paths {
         };
         /** Otp Pause Time */
         get: operations["duxi_accounts_api_otp_otp_pause_time"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/owned-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Owned Products */
+        get: operations["duxi_offerings_api_owned_owned_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1189,6 +1257,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/check-in/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check Code */
+        post: operations["duxi_offerings_api_check_in_check_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/check-in/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit Code */
+        post: operations["duxi_offerings_api_check_in_submit_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Downloads */
+        get: operations["duxi_files_api_downloads_list_downloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** elearning: what somebody has of it, the newest first */
+        get: operations["history_elearning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{uuid}": {
         parameters: {
             query?: never;
@@ -1215,6 +1351,74 @@ export interface paths {
         };
         /** Read Stored File */
         get: operations["duxi_files_api_uploads_read_stored_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-events-today/oti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** oti: somebody's events of today */
+        get: operations["events_today_oti"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-events-today/workshop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** workshop: somebody's events of today */
+        get: operations["events_today_workshop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/other-products/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** other-products: what somebody has of it, the newest first */
+        get: operations["history_other_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** oti: what somebody has of it, the newest first */
+        get: operations["history_oti"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1733,6 +1937,23 @@ export interface paths {
         };
         /** bundle detail, by its slug or its number */
         get: operations["show_bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Calendar Feed */
+        get: operations["duxi_offerings_api_owned_calendar_feed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2808,6 +3029,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registrations/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Registration */
+        get: operations["duxi_learning_api_registrations_show_registration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registrations/{number}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add Attachments */
+        post: operations["duxi_learning_api_registrations_add_attachments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registrations/{number}/attachments/{attachment_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove Attachment */
+        post: operations["duxi_learning_api_registrations_remove_attachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registrations/{number}/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save */
+        post: operations["duxi_learning_api_registrations_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registrations/{number}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Sheet
+         * @description Reads a workbook and stores nothing: the form shows the rows, and what is wrong in them.
+         */
+        post: operations["duxi_learning_api_registrations_read_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registrations/{number}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit */
+        post: operations["duxi_learning_api_registrations_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registrations/{number}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Substitute */
+        post: operations["duxi_learning_api_registrations_substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reviews": {
         parameters: {
             query?: never;
@@ -2836,6 +3179,109 @@ export interface paths {
         get: operations["duxi_learning_api_reviews_show_own_review"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/souvenirs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Souvenirs */
+        get: operations["duxi_learning_api_souvenirs_list_souvenirs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/souvenirs/requestV2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request Souvenir */
+        post: operations["duxi_learning_api_souvenirs_request_souvenir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/statistic-dimension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statistic Dimension */
+        get: operations["duxi_offerings_api_owned_statistic_dimension"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trainings/available-subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Available Subjects */
+        get: operations["duxi_offerings_api_trainings_available_subjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trainings/my-training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Training */
+        get: operations["duxi_offerings_api_trainings_my_training"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trainings/{regcourse_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback */
+        get: operations["duxi_offerings_api_trainings_show_feedback"];
+        put?: never;
+        /** Give Feedback */
+        post: operations["duxi_offerings_api_trainings_give_feedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2873,6 +3319,23 @@ export interface paths {
         post: operations["duxi_offerings_api_wishlist_wait"];
         /** Stop Waiting */
         delete: operations["duxi_offerings_api_wishlist_stop_waiting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webinars/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** webinars: what somebody has of it, the newest first */
+        get: operations["history_webinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2924,6 +3387,23 @@ export interface paths {
         put?: never;
         /** Remove Wishes */
         post: operations["duxi_offerings_api_wishlist_remove_wishes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workshops/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** workshops: what somebody has of it, the newest first */
+        get: operations["history_workshops"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3060,8 +3540,11 @@ export interface components {
             /** Item Id */
             item_id: number;
             job_role: components["schemas"]["JobRoleRef"];
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -3118,8 +3601,11 @@ export interface components {
             /** Item Id */
             item_id: number;
             job_role: components["schemas"]["JobRoleRef"];
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -3165,6 +3651,20 @@ export interface components {
             unit_count: number;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+        };
+        /**
+         * AttachmentOut
+         * @description A file of the form; `url` is a short-lived link.
+         */
+        AttachmentOut: {
+            /** Attachment Id */
+            attachment_id: number;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Url */
+            url: string;
         };
         /** AvailableOut */
         AvailableOut: {
@@ -3233,8 +3733,11 @@ export interface components {
             item_id: number;
             /** Items Price */
             items_price: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -3292,8 +3795,11 @@ export interface components {
             items: components["schemas"]["BundleItemOut"][];
             /** Items Price */
             items_price: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -3357,8 +3863,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -3389,6 +3898,11 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+        };
+        /** CalendarOut */
+        CalendarOut: {
+            /** Url */
+            url: string;
         };
         /**
          * CancelIn
@@ -3522,8 +4036,11 @@ export interface components {
             issuer: string;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -3583,8 +4100,11 @@ export interface components {
             issuer: string;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -3843,6 +4363,16 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * CodeIn
+         * @description A code as it was read or typed; `item_id` is the event at this door.
+         */
+        CodeIn: {
+            /** Code */
+            code: string;
+            /** Item Id */
+            item_id?: number | null;
+        };
         /** Companies */
         Companies: {
             /** Companies */
@@ -3854,6 +4384,36 @@ export interface components {
             instansi_id: number;
             /** Name */
             name: string;
+        };
+        /**
+         * ContactIn
+         * @description A person in charge (PIC); empty fields are fine in a draft.
+         */
+        ContactIn: {
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+        };
+        /** ContactOut */
+        ContactOut: {
+            /** Email */
+            email: string;
+            /** Name */
+            name: string;
+            /** Phone */
+            phone: string;
         };
         /** ContentOut */
         ContentOut: {
@@ -3931,17 +4491,85 @@ export interface components {
             status: "none" | "open";
         };
         /**
+         * DeliveryStatus
+         * @description How far a souvenir has come; from the parcel on it is not changed any more.
+         * @enum {string}
+         */
+        DeliveryStatus: "requested" | "sent" | "received";
+        /**
          * Difficulty
          * @description For whom it is.
          * @enum {string}
          */
         Difficulty: "basic" | "intermediate" | "advanced";
         /**
+         * DimensionRow
+         * @description A competency unit with the hours spent on it, and the levels where it was measured.
+         */
+        DimensionRow: {
+            /** Hours */
+            hours: number;
+            /** Level */
+            level: number | null;
+            /** Required Level */
+            required_level: number | null;
+            /** Uk Code */
+            uk_code: string;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /**
          * DocumentType
          * @description The sorts of things that can be found.
          * @enum {string}
          */
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
+        /**
+         * DownloadOut
+         * @description `download_url` is a short-lived link; null where it cannot be made right now.
+         */
+        DownloadOut: {
+            /**
+             * Download Created At
+             * Format: date-time
+             */
+            download_created_at: string;
+            /** Download Kind */
+            download_kind: string;
+            /** Download Label */
+            download_label: string;
+            /** Download Size */
+            download_size: number | null;
+            /** Download Title */
+            download_title: string;
+            /** Download Url */
+            download_url: string | null;
+        };
+        /** DownloadParams */
+        DownloadParams: {
+            /**
+             * Order
+             * @default desc
+             * @enum {string}
+             */
+            order: "asc" | "desc";
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Rows
+             * @default 5
+             */
+            rows: number;
+            /**
+             * Sort
+             * @default download_created_at
+             * @enum {string}
+             */
+            sort: "download_created_at" | "download_created_at|asc" | "download_created_at|desc";
+        };
         /** Due */
         Due: {
             /**
@@ -3970,8 +4598,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -4027,8 +4658,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -4156,6 +4790,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BundleDetailOut"];
+        };
+        /** Envelope[CalendarOut] */
+        Envelope_CalendarOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CalendarOut"];
         };
         /** Envelope[CartCount] */
         Envelope_CartCount_: {
@@ -4521,6 +5169,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FaqOut"];
         };
+        /** Envelope[FeedbackOut] */
+        Envelope_FeedbackOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackOut"];
+        };
         /** Envelope[FileOut] */
         Envelope_FileOut_: {
             /**
@@ -4717,6 +5379,20 @@ export interface components {
             message: string;
             results: components["schemas"]["OtiJobRoleDetail"];
         };
+        /** Envelope[OwnedIds] */
+        Envelope_OwnedIds_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OwnedIds"];
+        };
         /** Envelope[PageActivityOut] */
         Envelope_PageActivityOut_: {
             /**
@@ -4842,6 +5518,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RefreshOut"];
+        };
+        /** Envelope[RegistrationOut] */
+        Envelope_RegistrationOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RegistrationOut"];
         };
         /** Envelope[RequireOtpOut] */
         Envelope_RequireOtpOut_: {
@@ -5011,6 +5701,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CountryOut_"];
         };
+        /** Envelope[Rows[DownloadOut]] */
+        Envelope_Rows_DownloadOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DownloadOut_"];
+        };
         /** Envelope[Rows[ElearningCard]] */
         Envelope_Rows_ElearningCard__: {
             /**
@@ -5150,6 +5854,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_OtiJobRoleOut_"];
+        };
+        /** Envelope[Rows[OwnedItem]] */
+        Envelope_Rows_OwnedItem__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_OwnedItem_"];
         };
         /** Envelope[Rows[ProjectOut]] */
         Envelope_Rows_ProjectOut__: {
@@ -5375,6 +6093,20 @@ export interface components {
             message: string;
             results: components["schemas"]["SavedOut"];
         };
+        /** Envelope[ScanOut] */
+        Envelope_ScanOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ScanOut"];
+        };
         /** Envelope[SearchResults] */
         Envelope_SearchResults_: {
             /**
@@ -5458,6 +6190,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["StartOut"];
+        };
+        /** Envelope[StatisticOut] */
+        Envelope_StatisticOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["StatisticOut"];
         };
         /** Envelope[SubjectDetail] */
         Envelope_SubjectDetail_: {
@@ -5718,6 +6464,51 @@ export interface components {
             /** Results */
             results: components["schemas"]["Bank"][];
         };
+        /** Envelope[list[MySubject]] */
+        Envelope_list_MySubject__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["MySubject"][];
+        };
+        /** Envelope[list[OwnedItem]] */
+        Envelope_list_OwnedItem__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["OwnedItem"][];
+        };
+        /** Envelope[list[SheetRowOut]] */
+        Envelope_list_SheetRowOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["SheetRowOut"][];
+        };
         /**
          * ErrorIn
          * @description What went wrong; longer texts are cut, not refused.
@@ -5758,14 +6549,19 @@ export interface components {
             code: string;
             /** Ends At */
             ends_at: string | null;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Order Id */
             order_id: string;
             /** Participant */
             participant: string;
             /** Place */
             place: string | null;
+            /** Seat Tickets */
+            seat_tickets: components["schemas"]["SeatTicket"][];
             /** Seats */
             seats: number;
             /** Sessions */
@@ -6000,6 +6796,46 @@ export interface components {
             helped_yes: number;
         };
         /**
+         * FeedbackOut
+         * @description The questions for a seat; none once they are answered.
+         */
+        FeedbackOut: {
+            /** Is Open */
+            is_open: boolean;
+            /** Is Submitted */
+            is_submitted: boolean;
+            /** Kind */
+            kind: string;
+            /** Questions */
+            questions: components["schemas"]["FeedbackQuestionOut"][];
+            /** Regcourse Id */
+            regcourse_id: number;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
+        /** FeedbackQuestionOut */
+        FeedbackQuestionOut: {
+            /** Is Required */
+            is_required: boolean;
+            /** Options */
+            options: string[];
+            /** Question Id */
+            question_id: number;
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
+            type: components["schemas"]["FeedbackType"];
+        };
+        /**
+         * FeedbackType
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        FeedbackType: "scale" | "choice" | "text";
+        /**
          * FileOut
          * @description A private file; `url` is signed and good for a quarter of an hour.
          */
@@ -6137,8 +6973,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -6196,8 +7035,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -6369,6 +7211,21 @@ export interface components {
             title: string;
         };
         /**
+         * LineSeat
+         * @description One of a line's several seats, and who takes part with it.
+         */
+        LineSeat: {
+            /** Holder */
+            holder: string | null;
+            /** Number */
+            number: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * ListParams
          * @description What a caller asks of a list.
          */
@@ -6495,6 +7352,33 @@ export interface components {
             review: components["schemas"]["OwnReview"] | null;
         };
         /**
+         * MySubject
+         * @description A subject of somebody's trainings, to filter them by.
+         */
+        MySubject: {
+            /** Class Count */
+            class_count: number;
+            /** Trnmat Id */
+            trnmat_id: number;
+            /** Trnmat Name */
+            trnmat_name: string;
+        };
+        /** MyTrainingParams */
+        MyTrainingParams: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Rows
+             * @default 10
+             */
+            rows: number;
+            /** Trnmat Id */
+            trnmat_id?: number | null;
+        };
+        /**
          * NewPasswordIn
          * @description `old_pass` is needed where the account has a password.
          */
@@ -6553,6 +7437,12 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * NextStep
+         * @description The one thing to do next.
+         * @enum {string}
+         */
+        NextStep: "start_assessment" | "continue_assessment" | "see_result" | "fill_registration" | "show_ticket" | "give_feedback" | "choose_souvenir" | "take_workshop" | "open";
         /**
          * NotificationOut
          * @description A row of the inbox in the reader's language; `notif_url` is a path of learner-web.
@@ -6617,8 +7507,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -6672,8 +7565,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -6742,8 +7638,11 @@ export interface components {
             item_id: number;
             /** Job Roles */
             job_roles: components["schemas"]["RoleRef"][];
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -6801,8 +7700,11 @@ export interface components {
             item_id: number;
             /** Job Roles */
             job_roles: components["schemas"]["RoleRef"][];
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -6908,6 +7810,74 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** OwnedIds */
+        OwnedIds: {
+            /** Item Ids */
+            item_ids: number[];
+        };
+        /**
+         * OwnedItem
+         * @description One seat of somebody's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
+         */
+        OwnedItem: {
+            /** Ends At */
+            ends_at: string | null;
+            /**
+             * Granted At
+             * Format: date-time
+             */
+            granted_at: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Is Published */
+            is_published: boolean;
+            /** Item Id */
+            item_id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Mode */
+            mode: string;
+            next_step: components["schemas"]["NextStep"];
+            phase: components["schemas"]["Phase"];
+            /** Place */
+            place: string | null;
+            /** Progress */
+            progress: number | null;
+            /** Regcourse Id */
+            regcourse_id: number;
+            /** Register Code */
+            register_code: string;
+            /** Registration Number */
+            registration_number: string | null;
+            /** Remaining */
+            remaining: number | null;
+            /** Score */
+            score: number | null;
+            /** Sesi Id */
+            sesi_id: number | null;
+            /** Sesi Uuid */
+            sesi_uuid: string | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Ticket Url */
+            ticket_url: string | null;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Valid Until */
+            valid_until: string | null;
+        };
         /**
          * PageActivityIn
          * @description One look at one page; `captcha` is a fresh answer or the pass of the view before.
@@ -6955,6 +7925,56 @@ export interface components {
              * @default 12
              */
             rows: number;
+        };
+        /**
+         * ParticipantIn
+         * @description A participant; `regcourse_id` is the seat.
+         */
+        ParticipantIn: {
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Position
+             * @default
+             */
+            position: string;
+            /** Regcourse Id */
+            regcourse_id: number;
+        };
+        /**
+         * ParticipantOut
+         * @description `is_linked`: an account holds the seat; `is_invited`: a mail asked for one.
+         */
+        ParticipantOut: {
+            /** Email */
+            email: string;
+            /** Is Invited */
+            is_invited: boolean;
+            /** Is Linked */
+            is_linked: boolean;
+            /** Name */
+            name: string;
+            /** Phone */
+            phone: string;
+            /** Position */
+            position: string;
+            /** Regcourse Id */
+            regcourse_id: number;
+            /** Seat Number */
+            seat_number: number;
         };
         /**
          * PassageOut
@@ -7040,6 +8060,12 @@ export interface components {
              */
             va_numbers: components["schemas"]["VirtualAccount"][];
         };
+        /**
+         * Phase
+         * @description Where something stands in time.
+         * @enum {string}
+         */
+        Phase: "running" | "coming" | "open" | "past";
         /** PhoneIn */
         PhoneIn: {
             /** Phone */
@@ -7281,6 +8307,13 @@ export interface components {
             /** Uk Name */
             uk_name: string;
         };
+        /** ReasonOut */
+        ReasonOut: {
+            /** Reason Id */
+            reason_id: number;
+            /** Text */
+            text: string;
+        };
         /** RecommendedAssessmentCard */
         RecommendedAssessmentCard: {
             /** Category Name */
@@ -7300,8 +8333,11 @@ export interface components {
             /** Item Id */
             item_id: number;
             job_role: components["schemas"]["JobRoleRef"];
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7357,8 +8393,11 @@ export interface components {
             item_id: number;
             /** Items Price */
             items_price: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7410,8 +8449,11 @@ export interface components {
             issuer: string;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7467,8 +8509,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7520,8 +8565,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7573,8 +8621,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7630,8 +8681,11 @@ export interface components {
             item_id: number;
             /** Job Roles */
             job_roles: components["schemas"]["RoleRef"][];
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7690,8 +8744,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7749,8 +8806,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7800,8 +8860,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7851,8 +8914,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -7944,7 +9010,7 @@ export interface components {
         };
         /**
          * RefundIn
-         * @description Lines to give back; the account counts where the money goes by transfer.
+         * @description Lines to give back, or some of their seats; the account counts where the money goes by transfer.
          */
         RefundIn: {
             /**
@@ -7971,6 +9037,11 @@ export interface components {
              * @default
              */
             reason: string;
+            /**
+             * Seats
+             * @default []
+             */
+            seats: string[];
         };
         /**
          * RefundStatus
@@ -8035,6 +9106,107 @@ export interface components {
              */
             username: string;
         };
+        /**
+         * RegistrationIn
+         * @description A draft; `version` is that of the form that was read (`pics[i][name]`, `participants[i][…]`).
+         */
+        RegistrationIn: {
+            /**
+             * Participants
+             * @default []
+             */
+            participants: {
+                /**
+                 * Email
+                 * @default
+                 */
+                email: string;
+                /**
+                 * Name
+                 * @default
+                 */
+                name: string;
+                /**
+                 * Phone
+                 * @default
+                 */
+                phone: string;
+                /**
+                 * Position
+                 * @default
+                 */
+                position: string;
+                /** Regcourse Id */
+                regcourse_id: number;
+            }[];
+            /**
+             * Pics
+             * @default []
+             */
+            pics: {
+                /**
+                 * Email
+                 * @default
+                 */
+                email: string;
+                /**
+                 * Name
+                 * @default
+                 */
+                name: string;
+                /**
+                 * Phone
+                 * @default
+                 */
+                phone: string;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /**
+         * RegistrationOut
+         * @description A form with all that stands in it; `reopen_reason` says why staff opened it again.
+         */
+        RegistrationOut: {
+            /** Attachs */
+            attachs: components["schemas"]["AttachmentOut"][];
+            /** Can Substitute */
+            can_substitute: boolean;
+            /** Ends At */
+            ends_at: string | null;
+            /** Item Id */
+            item_id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Number */
+            number: string;
+            /** Participants */
+            participants: components["schemas"]["ParticipantOut"][];
+            /** Pics */
+            pics: components["schemas"]["ContactOut"][];
+            /** Reopen Reason */
+            reopen_reason: string;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            status: components["schemas"]["RegistrationStatus"];
+            /** Submitted At */
+            submitted_at: string | null;
+            /** Title */
+            title: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * RegistrationStatus
+         * @description A form is filled in, then submitted; staff may open it again.
+         * @enum {string}
+         */
+        RegistrationStatus: "draft" | "submitted";
         /** RemedyIn */
         RemedyIn: {
             /**
@@ -8355,6 +9527,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[DownloadOut] */
+        Rows_DownloadOut_: {
+            /** Rows */
+            rows: components["schemas"]["DownloadOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ElearningCard] */
         Rows_ElearningCard_: {
             /** Rows */
@@ -8422,6 +9601,13 @@ export interface components {
         Rows_OtiJobRoleOut_: {
             /** Rows */
             rows: components["schemas"]["OtiJobRoleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[OwnedItem] */
+        Rows_OwnedItem_: {
+            /** Rows */
+            rows: components["schemas"]["OwnedItem"][];
             /** Total */
             total: number;
         };
@@ -8572,6 +9758,31 @@ export interface components {
             user_jwb_id: number;
         };
         /**
+         * ScanOut
+         * @description What a scan says, with the person it is about; `message` may be shown as it is.
+         */
+        ScanOut: {
+            /** Checked In At */
+            checked_in_at?: string | null;
+            /** Holder */
+            holder?: string | null;
+            /** Message */
+            message: string;
+            result: components["schemas"]["ScanResult"];
+            /** Seat Number */
+            seat_number?: number | null;
+            /** Starts At */
+            starts_at?: string | null;
+            /** Title */
+            title?: string | null;
+        };
+        /**
+         * ScanResult
+         * @description What a scan says.
+         * @enum {string}
+         */
+        ScanResult: "ok" | "already_in" | "unknown" | "unpaid" | "refunded" | "wrong_event" | "wrong_day" | "several_seats";
+        /**
          * ScheduleOut
          * @description Another dated class of the same subject.
          */
@@ -8681,6 +9892,20 @@ export interface components {
             type: components["schemas"]["DocumentType"];
             /** Url */
             url: string;
+        };
+        /**
+         * SeatTicket
+         * @description One of several seats, with a ticket of its own.
+         */
+        SeatTicket: {
+            /** Code */
+            code: string;
+            /** Holder */
+            holder: string | null;
+            /** Number */
+            number: number;
+            /** Url */
+            url: string | null;
         };
         /** SecretIn */
         SecretIn: {
@@ -8834,6 +10059,24 @@ export interface components {
             unit_count: number;
         };
         /**
+         * SheetRowOut
+         * @description A row of a spreadsheet; `errors` are the sentences about it.
+         */
+        SheetRowOut: {
+            /** Email */
+            email: string;
+            /** Errors */
+            errors: string[];
+            /** Name */
+            name: string;
+            /** Phone */
+            phone: string;
+            /** Position */
+            position: string;
+            /** Row */
+            row: number;
+        };
+        /**
          * SignInRow
          * @description One sign-in; empty parts of the device are null, `address` is masked, `place` is a country.
          */
@@ -8951,6 +10194,80 @@ export interface components {
             /** Url */
             url: string;
         };
+        /** SouvenirIn */
+        SouvenirIn: {
+            /** Reason Id */
+            reason_id?: number | null;
+            /**
+             * Reason Text
+             * @default
+             */
+            reason_text: string;
+            /** Register Code */
+            register_code: string;
+            /** Souvenir Id */
+            souvenir_id: number;
+        };
+        /** SouvenirOut */
+        SouvenirOut: {
+            /** Description */
+            description: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Name */
+            name: string;
+            /** Souvenir Id */
+            souvenir_id: number;
+            /** Stock */
+            stock: number;
+        };
+        /**
+         * SouvenirRequestOut
+         * @description What was chosen; it may be changed until it is sent.
+         */
+        SouvenirRequestOut: {
+            /** Can Change */
+            can_change: boolean;
+            /** Changed At */
+            changed_at: string | null;
+            /** Changes */
+            changes: number;
+            /** Name */
+            name: string;
+            /**
+             * Requested At
+             * Format: date-time
+             */
+            requested_at: string;
+            /** Souvenir Id */
+            souvenir_id: number;
+            status: components["schemas"]["DeliveryStatus"];
+            /** Tracking Number */
+            tracking_number: string;
+        };
+        /**
+         * SouvenirsOut
+         * @description What may be chosen for a class, what was chosen, and the reasons for another choice.
+         */
+        SouvenirsOut: {
+            /** Changerequestreason */
+            changeRequestReason: components["schemas"]["ReasonOut"][];
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            existingRequest: components["schemas"]["SouvenirRequestOut"] | null;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["SouvenirOut"][];
+            /** Title */
+            title: string;
+        };
         /** SpecOut */
         SpecOut: {
             /** Label */
@@ -8974,6 +10291,17 @@ export interface components {
             time_now: string;
             /** Token */
             token: string;
+        };
+        /** StatisticOut */
+        StatisticOut: {
+            /** Dimensions */
+            dimensions: components["schemas"]["DimensionRow"][];
+            /** Hours */
+            hours: number;
+            /** Products */
+            products: number;
+            /** Units */
+            units: number;
         };
         /** SubjectDetail */
         SubjectDetail: {
@@ -9023,6 +10351,23 @@ export interface components {
             title: string;
         };
         /**
+         * SubmitIn
+         * @description `scan_id` is the scanner's number of the scan, `offline_seconds` how long it waited to be sent.
+         */
+        SubmitIn: {
+            /** Code */
+            code: string;
+            /** Item Id */
+            item_id?: number | null;
+            /**
+             * Offline Seconds
+             * @default 0
+             */
+            offline_seconds: number;
+            /** Scan Id */
+            scan_id?: string | null;
+        };
+        /**
          * SubscriptionIn
          * @description Meta's handshake, with its own names for the parameters.
          */
@@ -9059,8 +10404,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -9239,8 +10587,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -9296,8 +10647,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -9495,8 +10849,11 @@ export interface components {
             image_url: string | null;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Price */
             price: number;
             /** Qty */
@@ -9521,8 +10878,11 @@ export interface components {
             discount: number;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Line Id */
             line_id: number;
             /** Price */
@@ -9535,6 +10895,8 @@ export interface components {
             refunded: number;
             /** Remedies */
             remedies: ("refund" | "queue" | "move")[];
+            /** Seats */
+            seats: components["schemas"]["LineSeat"][];
             service: components["schemas"]["Service"];
             /** Slug */
             slug: string;
@@ -9795,8 +11157,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -9856,8 +11221,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -9960,8 +11328,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -10015,8 +11386,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -10081,8 +11455,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -10138,8 +11515,11 @@ export interface components {
             is_free: boolean;
             /** Item Id */
             item_id: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
             /** Location Name */
@@ -10222,6 +11602,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_owned_show_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_owned_renew_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -10477,6 +11915,41 @@ export interface operations {
             };
         };
     };
+    duxi_offerings_api_owned_my_learning: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OwnedItem__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_notices_api_notifications_notifications: {
         parameters: {
             query?: {
@@ -10675,6 +12148,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PauseTimeOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_owned_owned_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnedIds_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -12773,6 +14275,158 @@ export interface operations {
             };
         };
     };
+    duxi_offerings_api_check_in_check_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                    /** Item Id */
+                    item_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ScanOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_check_in_submit_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                    /** Item Id */
+                    item_id?: number | null;
+                    /**
+                     * Offline Seconds
+                     * @default 0
+                     */
+                    offline_seconds?: number;
+                    /** Scan Id */
+                    scan_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ScanOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_files_api_downloads_list_downloads: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number;
+                sort?: "download_created_at" | "download_created_at|asc" | "download_created_at|desc";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_DownloadOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    history_elearning: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OwnedItem__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_files_api_uploads_show_file: {
         parameters: {
             query?: never;
@@ -12824,6 +14478,134 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": unknown;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    events_today_oti: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_OwnedItem__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    events_today_workshop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_OwnedItem__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    history_other_products: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OwnedItem__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    history_oti: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OwnedItem__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -13668,6 +15450,11 @@ export interface operations {
                      * @default
                      */
                     reason?: string;
+                    /**
+                     * Seats
+                     * @default []
+                     */
+                    seats?: string[];
                 };
             };
         };
@@ -14099,6 +15886,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_BundleDetailOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_owned_calendar_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -16214,6 +18032,324 @@ export interface operations {
             };
         };
     };
+    duxi_learning_api_registrations_show_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RegistrationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_registrations_add_attachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    "attachs[1]"?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RegistrationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_registrations_remove_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+                attachment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RegistrationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_registrations_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Participants
+                     * @default []
+                     */
+                    participants?: {
+                        /**
+                         * Email
+                         * @default
+                         */
+                        email?: string;
+                        /**
+                         * Name
+                         * @default
+                         */
+                        name?: string;
+                        /**
+                         * Phone
+                         * @default
+                         */
+                        phone?: string;
+                        /**
+                         * Position
+                         * @default
+                         */
+                        position?: string;
+                        /** Regcourse Id */
+                        regcourse_id: number;
+                    }[];
+                    /**
+                     * Pics
+                     * @default []
+                     */
+                    pics?: {
+                        /**
+                         * Email
+                         * @default
+                         */
+                        email?: string;
+                        /**
+                         * Name
+                         * @default
+                         */
+                        name?: string;
+                        /**
+                         * Phone
+                         * @default
+                         */
+                        phone?: string;
+                    }[];
+                    /** Version */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RegistrationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_registrations_read_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_SheetRowOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_registrations_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RegistrationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_registrations_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Email
+                     * @default
+                     */
+                    email?: string;
+                    /**
+                     * Name
+                     * @default
+                     */
+                    name?: string;
+                    /**
+                     * Phone
+                     * @default
+                     */
+                    phone?: string;
+                    /**
+                     * Position
+                     * @default
+                     */
+                    position?: string;
+                    /** Regcourse Id */
+                    regcourse_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RegistrationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_learning_api_reviews_leave_review: {
         parameters: {
             query?: never;
@@ -16272,6 +18408,235 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_MyReview_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_souvenirs_list_souvenirs: {
+        parameters: {
+            query: {
+                registerCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SouvenirsOut"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_learning_api_souvenirs_request_souvenir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Reason Id */
+                    reason_id?: number | null;
+                    /**
+                     * Reason Text
+                     * @default
+                     */
+                    reason_text?: string;
+                    /** Register Code */
+                    register_code: string;
+                    /** Souvenir Id */
+                    souvenir_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_owned_statistic_dimension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StatisticOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_trainings_available_subjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_MySubject__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_trainings_my_training: {
+        parameters: {
+            query?: {
+                trnmat_id?: number | null;
+                page?: number;
+                rows?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OwnedItem__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_trainings_show_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                regcourse_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FeedbackOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_offerings_api_trainings_give_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                regcourse_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -16420,6 +18785,41 @@ export interface operations {
             };
         };
     };
+    history_webinars: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OwnedItem__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_offerings_api_wishlist_list_wishes: {
         parameters: {
             query?: {
@@ -16553,6 +18953,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    history_workshops: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_OwnedItem__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

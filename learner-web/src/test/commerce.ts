@@ -109,6 +109,7 @@ export function anOrderLine(given: Partial<OrderLine> = {}): OrderLine {
     can_refund: false,
     remedies: [],
     alternatives: [],
+    seats: [],
     ticket_url: null,
     ...given,
   }

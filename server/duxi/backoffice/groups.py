@@ -16,19 +16,24 @@ MONEY = (
 )
 _EXPORTS = Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob"))
 
+_CLASSES = Q(content_type__app_label="learning", codename__in=("add_checkin", "view_checkin"))
+
 TRAINERS = "Trainer"
 
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
     "Staff": Q(
-        content_type__app_label__in=("reference", "catalog", "offerings", "exams", "files", "commerce")
+        content_type__app_label__in=(
+            *("reference", "catalog", "offerings", "exams", "files", "commerce"),
+            *("entitlements", "learning"),
+        )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | Q(content_type__app_label="reference", codename="view_instansi")
     | Q(content_type__app_label="catalog", codename="view_product"),
-    TRAINERS: _EXPORTS,
+    TRAINERS: _EXPORTS | _CLASSES,
     "Agent": Q(pk=None),
 }
 

@@ -7,11 +7,12 @@ fulfilment, admin and the tests that loop over the registry follow from that val
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 from uuid import UUID
 
 from django.db.models import Model, Q, QuerySet
 from ninja import Schema
+from pydantic_core import CoreSchema
 
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec
@@ -137,6 +138,17 @@ KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: k
 def kind_choices() -> list[tuple[str, Message]]:
     """What the column `kind` of a product may say."""
     return [(kind.slug, kind.label) for kind in KINDS]
+
+
+class _KindSlugs:
+    """Writes the slugs of the registered kinds into the contract when it is generated."""
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: Any) -> dict[str, Any]:
+        return {**handler(schema), "enum": sorted(kind.slug for kind in KINDS)}
+
+
+KindSlug = Annotated[str, _KindSlugs()]
+"""The kind of a product on the wire."""
 
 
 def composite_kinds() -> list[str]:

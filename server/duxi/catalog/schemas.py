@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from ninja import Schema
 
+from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Difficulty, Mode
 
 
@@ -13,7 +14,7 @@ class ProductCard(Schema):
 
     item_id: int
     product_id: int
-    kind: str
+    kind: KindSlug
     slug: str
     title: str
     summary: str

@@ -10,6 +10,7 @@ class CommerceConfig(AppConfig):
     def ready(self) -> None:
         """Web and worker alike know this app's part in checks, erasures, menus and exports."""
         import_module("duxi.commerce.counters")
+        import_module("duxi.commerce.downloads")
         import_module("duxi.commerce.erasure")
         import_module("duxi.commerce.menu")
         import_module("duxi.commerce.tax_exports")

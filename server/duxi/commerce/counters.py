@@ -32,6 +32,7 @@ def _seats() -> QuerySet[Any]:
     return Product.objects.annotate(
         counted=F("sold_elsewhere")
         + sum_of(OrderLine.objects.filter(_holding()), "product", "quantity")
+        - sum_of(OrderLine.objects.filter(_holding()), "product", "returned")
         + sum_of(OrderLinePart.objects.filter(_holding("line__")), "product", "quantity")
         + sum_of(HeldSeat.objects.all(), "product", "quantity")
         + count_of_rows(WaitingEntry.objects.filter(status=WaitingStatus.OFFERED), "product")

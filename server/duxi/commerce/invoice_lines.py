@@ -51,8 +51,10 @@ def invoiced(line: OrderLine, rate: TaxRate | None) -> InvoiceLine:
     )
 
 
-def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine]) -> InvoiceLine:
+def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine], seats: int = 0) -> InvoiceLine:
     """The part of an invoice's line that is taken back; `earlier` are its parts that already were.
+
+    Where it is the price of so many `seats`, the note counts them.
 
     Tax follows in proportion to all that was credited so far, so that crediting everything, in however
     many steps, credits exactly the tax of the line.
@@ -60,13 +62,14 @@ def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine]) -> 
     so_far = amount + sum(part["total"] for part in earlier)
     tax = share(line["tax"], so_far, line["total"]) - sum(part["tax"] for part in earlier)
     other = share(line["other_base"], so_far, line["total"]) - sum(part["other_base"] for part in earlier)
-    is_whole = amount == line["amount"]
+    pieces = line["quantity"] if amount == line["amount"] else seats
+    is_counted = amount == pieces * line["price"]
     return InvoiceLine(
         line_id=line["line_id"],
         kind=line["kind"],
         title=line["title"],
-        quantity=line["quantity"] if is_whole else 1,
-        price=line["price"] if is_whole else amount,
+        quantity=pieces if is_counted else 1,
+        price=line["price"] if is_counted else amount,
         amount=amount,
         discount=0,
         total=amount,

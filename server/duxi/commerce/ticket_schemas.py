@@ -5,9 +5,15 @@ from datetime import datetime
 from django.utils.translation import gettext as _
 from ninja import Schema
 
+from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Mode, Product
+from duxi.commerce.actions.serving import source_of
 from duxi.commerce.models import OrderLine
+from duxi.commerce.seat_tickets import seat_ticket_url
 from duxi.commerce.tickets import code_of, events_of, time_zone_of, wall_clock
+from duxi.entitlements.models import Entitlement
+from duxi.entitlements.queries import live_seats_of
+from duxi.entitlements.seat_codes import code_of_seat
 
 
 class TicketSession(Schema):
@@ -30,6 +36,30 @@ class TicketSession(Schema):
         )
 
 
+class SeatTicket(Schema):
+    """One of several seats, with a ticket of its own."""
+
+    number: int
+    holder: str | None
+    code: str
+    url: str | None
+
+    @classmethod
+    def all_of(cls, line: OrderLine) -> "list[SeatTicket]":
+        if line.quantity == 1:
+            return []
+        seats = live_seats_of(source_of(line)).filter(product=line.product_id)
+        return [
+            cls(
+                number=seat.seat_number,
+                holder=seat.holder.fullname if seat.holder else None,
+                code=code_of_seat(seat.pk),
+                url=seat_ticket_url(seat),
+            )
+            for seat in seats.select_related("holder", "product")
+        ]
+
+
 class EventTicket(Schema):
     """What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
 
@@ -38,7 +68,7 @@ class EventTicket(Schema):
 
     participant: str
     title: str
-    kind: str
+    kind: KindSlug
     starts_at: datetime | None
     ends_at: datetime | None
     time_zone: str
@@ -48,6 +78,7 @@ class EventTicket(Schema):
     code: str
     terms: list[str]
     sessions: list[TicketSession]
+    seat_tickets: list[SeatTicket]
 
     @classmethod
     def of(cls, line: OrderLine) -> "EventTicket":
@@ -62,11 +93,32 @@ class EventTicket(Schema):
             ends_at=first.ends_at,
             time_zone=first.time_zone,
             place=first.place,
-            seats=line.quantity,
+            seats=line.kept,
             order_id=line.order.order_id,
             code=code_of(line),
             terms=_terms(events),
             sessions=sessions,
+            seat_tickets=SeatTicket.all_of(line),
+        )
+
+    @classmethod
+    def of_seat(cls, seat: Entitlement) -> "EventTicket":
+        """The ticket of one seat."""
+        session = TicketSession.of(seat.product)
+        return cls(
+            participant=(seat.holder or seat.bought_by).fullname,
+            title=seat.product.title,
+            kind=seat.product.kind,
+            starts_at=session.starts_at,
+            ends_at=session.ends_at,
+            time_zone=session.time_zone,
+            place=session.place,
+            seats=1,
+            order_id="",
+            code=code_of_seat(seat.pk),
+            terms=_terms([seat.product]),
+            sessions=[session],
+            seat_tickets=[],
         )
 
 

@@ -6,6 +6,7 @@ from uuid import UUID
 from django.db.models import prefetch_related_objects
 from ninja import Schema
 
+from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Product
 from duxi.commerce.actions import ledger
 from duxi.commerce.actions.moves import alternatives_of
@@ -13,6 +14,7 @@ from duxi.commerce.actions.payments import can_be_paid
 from duxi.commerce.actions.refund_accounts import bank_name, masked_number
 from duxi.commerce.actions.refund_requests import can_be_requested
 from duxi.commerce.actions.remedies import Remedy, remedies_of
+from duxi.commerce.actions.serving import source_of
 from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.invoice_queries import invoices_of
 from duxi.commerce.models import (
@@ -31,6 +33,7 @@ from duxi.commerce.tax_numbers import masked, opened
 from duxi.commerce.tickets import ticket_url
 from duxi.commerce.transaction_schemas import TimelineStep, Transaction
 from duxi.core.clock import local
+from duxi.entitlements.queries import live_seats_of
 
 MOST_ALTERNATIVES = 10
 
@@ -57,12 +60,31 @@ class LineAlternative(Schema):
         )
 
 
+class LineSeat(Schema):
+    """One of a line's several seats, and who takes part with it."""
+
+    uuid: UUID
+    number: int
+    holder: str | None
+
+    @classmethod
+    def all_of(cls, line: OrderLine) -> "list[LineSeat]":
+        """The seats that are left of a line that bought more than one."""
+        if line.quantity == 1 or line.service != Service.SERVED:
+            return []
+        seats = live_seats_of(source_of(line)).filter(product=line.product_id).select_related("holder")
+        return [
+            cls(uuid=seat.uuid, number=seat.seat_number, holder=seat.holder.fullname if seat.holder else None)
+            for seat in seats
+        ]
+
+
 class TransactionLine(Schema):
     """A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy."""
 
     line_id: int
     item_id: int
-    kind: str
+    kind: KindSlug
     slug: str
     title: str
     qty: int
@@ -76,6 +98,7 @@ class TransactionLine(Schema):
     can_refund: bool
     remedies: list[Remedy]
     alternatives: list[LineAlternative]
+    seats: list[LineSeat]
     ticket_url: str | None
 
     @classmethod
@@ -95,6 +118,7 @@ class TransactionLine(Schema):
             can_refund=line.service == Service.SERVED and can_be_requested(order, line),
             remedies=remedies,
             alternatives=[LineAlternative.of(product) for product in others],
+            seats=LineSeat.all_of(line),
             ticket_url=ticket_url(line),
         )
 

@@ -7,11 +7,12 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import StringConstraints
 
+from duxi.catalog.kinds import KindSlug
 from duxi.commerce.actions.refund_accounts import BankAccount, bank_account
 from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus, Service
 from duxi.commerce.schemas import OrderRef, image_url, popup
 from duxi.core.clock import local, now
-from duxi.core.forms import Id, JsonIds
+from duxi.core.forms import Id, JsonIds, JsonUuids
 
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
 
@@ -37,9 +38,10 @@ class AccountIn(Schema):
 
 
 class RefundIn(OrderRef, AccountIn):
-    """Lines to give back; the account counts where the money goes by transfer."""
+    """Lines to give back, or some of their seats; the account counts where the money goes by transfer."""
 
     line_id: JsonIds
+    seats: JsonUuids = []
     reason: Reason = ""
 
 
@@ -56,7 +58,7 @@ class RemedyIn(OrderRef):
 
 
 class TransactionItem(Schema):
-    kind: str
+    kind: KindSlug
     slug: str
     item_id: int
     title: str

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from ninja.parser import Parser
 
 from duxi.core.errors import Invalid
+from duxi.core.nested_forms import folded
 
 _UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
@@ -22,7 +23,7 @@ class StorableParser(Parser):
     def parse_querydict(
         self, data: MultiValueDict[str, Any], list_fields: list[str], request: HttpRequest
     ) -> dict[str, Any]:
-        return _storable(super().parse_querydict(data, list_fields, request))
+        return _storable(folded(super().parse_querydict(data, list_fields, request)))
 
 
 def _storable(data: Any) -> dict[str, Any]:

@@ -16,6 +16,8 @@ from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
+from duxi.backoffice.api.check_in import router as backoffice_check_in
+from duxi.backoffice.api.classes import router as classes
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.instansi import router as backoffice_instansi
@@ -46,19 +48,27 @@ from duxi.content.api.faqs import router as faqs
 from duxi.content.api.showcase import router as showcase
 from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
+from duxi.files.api.downloads import router as downloads
 from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
 from duxi.learning.api.profile import router as profile
+from duxi.learning.api.registrations import router as registrations
 from duxi.learning.api.reviews import public_router as public_reviews
 from duxi.learning.api.reviews import router as reviews
+from duxi.learning.api.souvenirs import router as souvenirs
 from duxi.notices.api.notifications import router as notices
 from duxi.offerings.api.account import router as account_products
+from duxi.offerings.api.check_in import router as check_in
 from duxi.offerings.api.elearning import router as elearning
 from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
 from duxi.offerings.api.oti import router as oti
+from duxi.offerings.api.owned import account_router as owned_account
+from duxi.offerings.api.owned import public_router as calendar_feeds
+from duxi.offerings.api.owned import router as owned
 from duxi.offerings.api.subjects import router as subjects
 from duxi.offerings.api.themes import router as themes
+from duxi.offerings.api.trainings import router as trainings
 from duxi.offerings.api.wishlist import waiting_router, wishlist_router
 from duxi.search.api.search import router as search
 
@@ -107,6 +117,14 @@ learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
 learner.add_router("", uploads)
+learner.add_router("", downloads)
+learner.add_router("", owned)
+learner.add_router("/account", owned_account)
+learner.add_router("/public", calendar_feeds)
+learner.add_router("/trainings", trainings)
+learner.add_router("/registrations", registrations)
+learner.add_router("/souvenirs", souvenirs)
+learner.add_router("/check-in", check_in)
 learner.add_router("/affiliate", affiliate)
 
 backoffice.add_router("/auth", backoffice_auth)
@@ -116,6 +134,8 @@ backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
 backoffice.add_router("", dashboard)
+backoffice.add_router("", backoffice_check_in)
+backoffice.add_router("", classes)
 backoffice.add_router("", exports)
 backoffice.add_router("", backoffice_orders)
 backoffice.add_router("", order_actions)

@@ -2,6 +2,7 @@
 
 import json
 from typing import Annotated, Any
+from uuid import UUID
 
 from pydantic import BeforeValidator, Field, StringConstraints, WithJsonSchema
 
@@ -23,6 +24,7 @@ def _yes_no(value: Any) -> Any:
 
 
 JsonIds = Annotated[list[Annotated[int, Field(gt=0)]], BeforeValidator(_parse_json), Field(max_length=100)]
+JsonUuids = Annotated[list[UUID], BeforeValidator(_parse_json), Field(max_length=1000)]
 ZeroOne = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "integer", "enum": [0, 1]})]
 YesNo = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "string", "enum": ["yes", "no"]})]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]

@@ -13,6 +13,7 @@ from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.core.errors import NotFound
+from duxi.entitlements.models import EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import (
     AssessmentAccess,
@@ -164,3 +165,14 @@ def open_gaps_of(participant: User) -> dict[int, str]:
     gaps = [result for result in latest if result.achieved_level < result.required_level]
     gaps.sort(key=lambda result: (result.achieved_level - result.required_level, result.unit.code))
     return {result.unit_id: result.unit.name for result in gaps}
+
+
+def not_started_in(batch: Batch) -> QuerySet[AssessmentAccess, Any]:
+    """Who may sit in a batch and has not opened a session, the longest waiting first."""
+    waiting = batch.accesses.filter(attempt=None, entitlement__status=EntitlementStatus.ACTIVE)
+    return waiting.order_by("entitlement__granted_at", "pk").values(
+        user_id=F("entitlement__holder_id"),
+        fullname=F("entitlement__holder__fullname"),
+        email=F("entitlement__holder__email"),
+        granted_at=F("entitlement__granted_at"),
+    )

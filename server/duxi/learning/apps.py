@@ -9,5 +9,6 @@ class LearningConfig(AppConfig):
     def ready(self) -> None:
         """Web and worker alike know this app's part in checks, erasures and menus."""
         import_module("duxi.learning.counters")
+        import_module("duxi.learning.downloads")
         import_module("duxi.learning.erasure")
         import_module("duxi.learning.menu")

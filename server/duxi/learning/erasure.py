@@ -2,12 +2,27 @@
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
-from duxi.learning.models import ChosenRole, Review, ReviewStatus
+from duxi.learning.models import (
+    CalendarFeed,
+    CheckIn,
+    ChosenRole,
+    FailedScan,
+    Registration,
+    RegistrationContact,
+    RegistrationParticipant,
+    Review,
+    ReviewStatus,
+)
+
+_NOBODY = {"name": "", "email": "", "phone": ""}
 
 
 def _erase(user: User) -> None:
     """What everybody reads stays without its author; what nobody read goes."""
     ChosenRole.objects.filter(user=user).delete()
+    CalendarFeed.objects.filter(user=user).delete()
+    RegistrationContact.objects.filter(email__iexact=user.email).update(**_NOBODY)
+    RegistrationParticipant.objects.filter(email__iexact=user.email).update(**_NOBODY, position="")
     own = Review.objects.filter(author=user)
     own.exclude(status=ReviewStatus.PUBLISHED).delete()
     own.update(author=None)
@@ -17,7 +32,7 @@ ERASERS.register(
     Eraser(
         app="learning",
         erase=_erase,
-        erases=(ChosenRole,),
-        keeps=(Review,),
+        erases=(CalendarFeed, ChosenRole),
+        keeps=(CheckIn, FailedScan, Registration, Review),
     )
 )

@@ -8,6 +8,7 @@ from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import live_seats_of
+from duxi.learning.actions.registrations import open_registration
 
 
 def grant_seats(purchase: Purchase) -> list[Entitlement]:
@@ -25,6 +26,12 @@ def grant_seats(purchase: Purchase) -> list[Entitlement]:
 def fulfil_with_seats(purchase: Purchase) -> None:
     """`grant_seats` as the `fulfil` of a kind."""
     grant_seats(purchase)
+
+
+def fulfil_class(purchase: Purchase) -> None:
+    """Give the seats, and open the form that names who takes part."""
+    seats = grant_seats(purchase)
+    open_registration(owner=purchase.buyer, product=purchase.product, source=purchase.source, seats=seats)
 
 
 def withdraw_seats(purchase: Purchase) -> None:

@@ -24,6 +24,7 @@ const ticket: Ticket = {
   order_id: 'DX-1',
   code: 'TKT-7H2K',
   terms: ['Datang 15 menit lebih awal.'],
+  seat_tickets: [],
   sessions: [{ title: 'Perancangan Basis Data', ...session }],
 }
 
@@ -66,7 +67,8 @@ test("a bundle's ticket names each session with its time and place", async () =>
     place: 'Daring',
   }
   const title = 'Paket Data'
-  serves(() => ok({ ...ticket, title, kind: 'bundle', sessions: [talk, ...ticket.sessions] }))
+  serves(() => ok({ ...ticket, title, kind: 'bundle', seat_tickets: [],
+  sessions: [talk, ...ticket.sessions] }))
   renderAt('/printTicket?token=tanda', <Component />)
   expect(await screen.findByText('Paket Data')).toBeInTheDocument()
   expect(screen.getByText('Webinar Pembuka')).toBeInTheDocument()

@@ -16,7 +16,7 @@ from duxi.core.forms import Id, Text
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.exams.actions.batches import create_batch, update_batch
 from duxi.exams.models import Batch
-from duxi.exams.queries import batch_rows, batches_for, trainer_ids_of
+from duxi.exams.queries import batch_rows, batches_for, not_started_in, trainer_ids_of
 from duxi.exams.scoring import rounded
 
 router = Router(tags=["batches"], auth=StaffBearer())
@@ -161,3 +161,20 @@ def _out(batch: Any, trainers: list[User]) -> dict[str, Any]:
         "trainers": [{"id": person.pk, "fullname": person.fullname} for person in trainers],
         "average_score": None if batch.average_score is None else rounded(batch.average_score),
     }
+
+
+class NotStartedRow(Schema):
+    """Somebody who has the right to sit and has not begun."""
+
+    user_id: int
+    fullname: str
+    email: str
+    granted_at: datetime
+
+
+@router.get("/batches/{int:batch_id}/not-started", response=Envelope[list[NotStartedRow]])
+def list_not_started(request: LearnerRequest, batch_id: int) -> Any:
+    batch = batches_for(request.auth).filter(pk=batch_id).first()
+    if batch is None:
+        raise NotFound
+    return gives([NotStartedRow(**row) for row in not_started_in(batch)])

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from typing import Annotated, Literal
+from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
@@ -38,9 +39,10 @@ class RefundLineIn(Schema):
     line_id: Id
     amount: Money
     gives_back: bool = True
+    seats: Annotated[list[UUID], Field(max_length=1000)] = []
 
     def wanted(self) -> LineRefund:
-        return LineRefund(self.line_id, self.amount, self.gives_back)
+        return LineRefund(self.line_id, self.amount, self.gives_back, tuple(self.seats))
 
 
 class RefundIn(ReasonIn):

@@ -32,6 +32,7 @@ from duxi.commerce.models import (
 )
 from duxi.commerce.payout_routes import account_of, wants_account
 from duxi.commerce.tax_numbers import masked, opened
+from duxi.commerce.transaction_details import LineSeat
 
 
 class OrderLineOut(Schema):
@@ -49,6 +50,7 @@ class OrderLineOut(Schema):
     tax: int
     tax_percent: Decimal
     refunded: int
+    seats: list[LineSeat]
     service: Service
     refundable_until: datetime | None
     instansi_name: str | None
@@ -62,6 +64,7 @@ class OrderLineOut(Schema):
             **{name: getattr(line, name) for name in (*copied, "kind", "title", "refundable_until")},
             line_id=line.pk,
             slug=line.product.slug,
+            seats=LineSeat.all_of(line),
             service=Service(line.service),
             instansi_name=line.instansi.name if line.instansi else None,
             quota=line.product.quota,

@@ -94,7 +94,7 @@ def _refunded(invoice: Invoice, refund: Refund) -> list[InvoiceLine]:
     earlier = credited_lines(invoice)
     amounts = without_fee([part.amount for part in asked], refund.fee)
     return [
-        credited(of_line[part.line_id], amount, parts_of_line(part.line_id, earlier))
+        credited(of_line[part.line_id], amount, parts_of_line(part.line_id, earlier), len(part.seats))
         for part, amount in zip(asked, amounts, strict=True)
         if amount
     ]

@@ -36,8 +36,8 @@ def alternatives_of(line: OrderLine) -> QuerySet[Product]:
     if kind.is_composite:
         return Product.objects.none()
     alike = kind.alternatives(line.product) if kind.alternatives else _same_shelf(line.product)
-    seats_there = Q(quota=None) | Q(quota__gte=F("sold") + line.quantity)
-    dearest = (line.total - line.refunded) // line.quantity
+    seats_there = Q(quota=None) | Q(quota__gte=F("sold") + line.kept)
+    dearest = (line.total - line.refunded) // line.kept
     found = Product.objects.filter(alike, can_be_bought(kind), seats_there, is_published=True, kind=line.kind)
     others = found.filter(price__lte=dearest).exclude(pk=line.product_id)
     return others.exclude(order_lines__order=line.order_id).order_by("starts_at", "price", "pk")
@@ -77,7 +77,7 @@ def _become(line: OrderLine, product: Product) -> None:
 
 
 def _refund_difference(order: Order, line: OrderLine, by: By) -> None:
-    difference = line.total - line.refunded - line.product.price * line.quantity
+    difference = line.total - line.refunded - line.product.price * line.kept
     if difference <= 0:
         return
     wanted = [LineRefund(line.pk, difference, gives_back=False)]

@@ -59,5 +59,5 @@ def _place_on_lines(order: Order, refund: Refund, amount: int) -> int:
         RefundLine.objects.create(refund=refund, line=line, amount=share, gives_back=ends)
         ended |= {line.pk} if ends else set()
         placed += share
-    take_all_back(order, ended)
+    take_all_back(order, dict.fromkeys(ended, ()))
     return placed

@@ -1,6 +1,7 @@
 """What buyers may ask back by themselves, by the policy that was pinned when they paid."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from uuid import UUID
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -14,6 +15,7 @@ from duxi.commerce.payout_routes import is_transfer_open
 from duxi.commerce.queries import order_lines
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound
+from duxi.entitlements.queries import live_seats_of
 
 
 class RefundOver(Invalid):
@@ -35,11 +37,17 @@ class AlreadyGivenBack(Invalid):
 
 
 def request_refund(
-    *, order: Order, line_ids: Iterable[int], reason: str, account: BankAccount | None = None
+    *,
+    order: Order,
+    line_ids: Iterable[int],
+    reason: str,
+    account: BankAccount | None = None,
+    seats: Collection[UUID] = (),
 ) -> Refund:
-    """Give whole lines back, approved at once; `account` is where the money goes if staff transfer it.
+    """Give lines back, approved at once; `account` is where the money goes if staff transfer it.
 
-    Raises `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun` or
+    Of a line that has some of the `seats` only those go back, and a line without any goes whole. Raises
+    `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun`, `SeatGone` or
     `AlreadyGivenBack`; then nothing changes.
     """
     with transaction.atomic():
@@ -49,19 +57,36 @@ def request_refund(
         lines = lines_for(held, line_ids)
         for line in lines:
             _refuse_unless_refundable(held, line)
-        return give_back(held, lines, reason, account)
+        return give_back(held, lines, reason, account, seats=seats)
 
 
 def give_back(
-    order: Order, lines: Sequence[OrderLine], reason: str, account: BankAccount | None = None
+    order: Order,
+    lines: Sequence[OrderLine],
+    reason: str,
+    account: BankAccount | None = None,
+    *,
+    seats: Collection[UUID] = (),
 ) -> Refund:
-    """Refund what is left of these lines of a locked order, without a fee, and take the lines back."""
-    wanted = [LineRefund(line.pk, line.total - line.refunded) for line in lines]
+    """Refund what is left of these lines of a locked order, or of some of their seats, without a fee."""
+    wanted = [_wanted(line, seats) for line in lines]
+    if sum(len(one.seats) for one in wanted) != len(set(seats)):
+        raise refunds.SeatGone
     refund = refunds.open_refund(order, wanted, Terms(reason), order.buyer)
     if account and is_transfer_open(refund):
         keep_account(order, refund, account)
     refunds.approve_locked(order, refund, By())
     return refund
+
+
+def _wanted(line: OrderLine, seats: Collection[UUID]) -> LineRefund:
+    """The line, or its part of the seats, with what was paid for them."""
+    live = live_seats_of(serving.source_of(line)).filter(product=line.product_id, uuid__in=seats)
+    chosen = tuple(live.values_list("uuid", flat=True)) if seats else ()
+    left = line.total - line.refunded
+    if not chosen or len(chosen) >= line.kept:
+        return LineRefund(line.pk, left, seats=chosen)
+    return LineRefund(line.pk, min(left, line.total // line.quantity * len(chosen)), seats=chosen)
 
 
 def lines_for(order: Order, line_ids: Iterable[int]) -> list[OrderLine]:

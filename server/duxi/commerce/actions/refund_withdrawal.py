@@ -5,7 +5,7 @@ unserved, so that nobody forgets it. Where the money went back on another way (a
 made in the provider's dashboard, booked without lines), that refund takes over the lines.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from django.db import transaction
 from django.db.models import F
@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.commerce.actions import ledger, serving
 from duxi.commerce.actions.invoices import credit_note_for
-from duxi.commerce.actions.money_cases import settle
+from duxi.commerce.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.actions.refund_books import become, lock_refund, status_after
 from duxi.commerce.actions.refund_sending import known_refund
 from duxi.commerce.actions.timeline import By, enter, record
@@ -92,7 +92,7 @@ def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missin
         less = part.amount - kept.get(part.line_id, 0)
         OrderLine.objects.filter(pk=part.line_id).update(refunded=F("refunded") - less)
     ledger.claim_again(order, refund.amount - taken, refund, made_by=by.made_by, note=by.note)
-    _leave_unserved(order, {part.line_id for part in parts if part.gives_back})
+    _leave_unserved(order, {part.line_id: len(part.seats) for part in parts if part.gives_back})
     refund_withdrawn.announce(RefundNews(refund.pk))
 
 
@@ -104,8 +104,15 @@ def _hand_over(order: Order, refund: Refund, parts: Sequence[RefundLine], taken:
     other.fee = refund.fee if is_whole else 0
     other.save(update_fields=["fee"])
     gives_back = {part.line_id: part.gives_back for part in parts}
+    seats = {part.line_id: part.seats for part in parts}
     RefundLine.objects.bulk_create(
-        RefundLine(refund=other, line_id=line_id, amount=share, gives_back=gives_back[line_id])
+        RefundLine(
+            refund=other,
+            line_id=line_id,
+            amount=share,
+            gives_back=gives_back[line_id],
+            seats=seats[line_id],
+        )
         for line_id, share in shares.items()
     )
     enter(order, status_after(order), now())
@@ -132,8 +139,20 @@ def _shares(parts: Sequence[RefundLine], amount: int) -> dict[int, int]:
     return shares
 
 
-def _leave_unserved(order: Order, line_ids: set[int]) -> None:
-    """What was taken back is paid for again and has no seat."""
+def _leave_unserved(order: Order, taken: Mapping[int, int]) -> None:
+    """What was taken back is paid for again and has no seat; single seats are given anew where they can."""
     for line in order_lines(order):
-        if line.pk in line_ids and line.service == Service.RETURNED and line.refunded < line.total:
+        if line.pk not in taken:
+            continue
+        if line.service == Service.RETURNED and line.refunded < line.total:
             serving.leave_unserved(line)
+        elif line.service == Service.SERVED and taken[line.pk]:
+            _restore(order, line, taken[line.pk])
+
+
+def _restore(order: Order, line: OrderLine, count: int) -> None:
+    """Seats that are in other hands by now are put before staff, with what was paid for them."""
+    if serving.restore_seats(order, line, count):
+        return
+    amount = min(line.total - line.refunded, line.total // line.quantity * count)
+    raise_case(Finding(CaseKind.UNSERVED, str(line.pk), line.title, amount), order=order)

@@ -6,6 +6,7 @@ conditional update, so that two refunds together never give back more than was p
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from uuid import UUID
 
 from django.db import transaction
 from django.db.models import F
@@ -34,6 +35,7 @@ from duxi.commerce.payout_routes import goes_by_transfer
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.jobs import enqueue
+from duxi.entitlements.queries import live_seats_of
 
 SEND = "duxi.commerce.tasks.send_refund"
 
@@ -56,13 +58,20 @@ class NothingToGiveBack(Invalid):
     message = _("Jumlah pengembalian dana harus lebih dari nol.")
 
 
+class SeatGone(Rejected):
+    """A seat of another line, or one that was given back already."""
+
+    message = _("Kursi yang dipilih sudah dikembalikan. Muat ulang halaman ini.")
+
+
 @dataclass(frozen=True)
 class LineRefund:
-    """So much of a line; its seats come free with `gives_back`."""
+    """So much of a line; its seats come free with `gives_back`: those in `seats`, or all without any."""
 
     line_id: int
     amount: int
     gives_back: bool = True
+    seats: tuple[UUID, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -176,7 +185,13 @@ def open_refund(order: Order, lines: Sequence[LineRefund], terms: Terms, made_by
         _reserve(order, line)
     refund = _create(order, amount, terms, made_by)
     RefundLine.objects.bulk_create(
-        RefundLine(refund=refund, line_id=line.line_id, amount=line.amount, gives_back=line.gives_back)
+        RefundLine(
+            refund=refund,
+            line_id=line.line_id,
+            amount=line.amount,
+            gives_back=line.gives_back,
+            seats=list(line.seats),
+        )
         for line in wanted
     )
     return refund
@@ -184,11 +199,19 @@ def open_refund(order: Order, lines: Sequence[LineRefund], terms: Terms, made_by
 
 def _reserve(order: Order, wanted: LineRefund) -> None:
     line = OrderLine.objects.filter(pk=wanted.line_id, order=order)
-    if not line.exists():
+    found = line.first()
+    if found is None:
         raise NotFound
+    _refuse_unless_live(found, wanted.seats)
     more = F("refunded") + wanted.amount
     if line.filter(total__gte=more).update(refunded=more) != 1:
         raise MoreThanPaid
+
+
+def _refuse_unless_live(line: OrderLine, wanted: Sequence[UUID]) -> None:
+    live = live_seats_of(serving.source_of(line)).filter(product=line.product_id, uuid__in=wanted)
+    if wanted and live.count() != len(set(wanted)):
+        raise SeatGone
 
 
 def _create(order: Order, amount: int, terms: Terms, made_by: User | None) -> Refund:
@@ -222,7 +245,7 @@ def approve_locked(order: Order, refund: Refund, by: By) -> None:
     parts = list(refund.lines.all())
     if parts:
         ledger.credit(order, refund.amount, refund, made_by=_staff(order, by.made_by))
-    serving.take_all_back(order, {part.line_id for part in parts if part.gives_back})
+    serving.take_all_back(order, {part.line_id: part.seats for part in parts if part.gives_back})
     refund_decided.announce(RefundNews(refund.pk))
     _send(order, refund)
 

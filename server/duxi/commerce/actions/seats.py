@@ -151,7 +151,7 @@ def give_back(taken: Mapping[int, int]) -> None:
 def _wanted(lines: list[OrderLine]) -> dict[int, int]:
     """How many seats of which product an order's lines and their parts are."""
     parts = OrderLinePart.objects.filter(line__in=lines).values_list("product_id", "quantity")
-    return added_up([*((line.product_id, line.quantity) for line in lines), *parts])
+    return added_up([*((line.product_id, line.kept) for line in lines), *parts])
 
 
 def _sold_out(lines: list[OrderLine], product_id: int) -> str:

@@ -1,7 +1,9 @@
 """What a line of an order gives its buyer: served by its kind, taken back by its kind."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from datetime import datetime
+from uuid import UUID
 
 from duxi.catalog.kinds import KINDS, BoughtPart, Purchase, Source
 from duxi.commerce.actions import seats
@@ -9,7 +11,9 @@ from duxi.commerce.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.models import CaseKind, Order, OrderLine, Service
 from duxi.commerce.queries import order_lines
 from duxi.commerce.refund_policy import refundable_until
+from duxi.core.clock import now
 from duxi.entitlements.models import SourceKind
+from duxi.entitlements.queries import live_seats_of
 
 
 def serve(order: Order, line: OrderLine, at: datetime) -> None:
@@ -46,12 +50,41 @@ def take_back(order: Order, line: OrderLine) -> None:
         seats.release([line])
 
 
-def take_all_back(order: Order, line_ids: Collection[int]) -> None:
-    """The same for several lines of an order."""
-    lines = [line for line in order_lines(order) if line.pk in line_ids]
+def take_seats_back(order: Order, line: OrderLine, wanted: Collection[UUID]) -> None:
+    """End some of a served line's seats; the line with its last one."""
+    seats_left = live_seats_of(source_of(line)).filter(product=line.product_id)
+    chosen = seats_left.filter(uuid__in=wanted).count()
+    if line.service != Service.SERVED or not chosen:
+        return
+    if chosen >= line.kept:
+        take_back(order, line)
+        return
+    purchase = purchase_of(order, line, order.created_at)
+    KINDS[line.kind].withdraw(replace(purchase, seats=frozenset(wanted)))
+    line.returned += chosen
+    line.save(update_fields=["returned"])
+    seats.give_back({line.product_id: chosen})
+
+
+def restore_seats(order: Order, line: OrderLine, count: int) -> bool:
+    """Give so many returned seats of a served line again; False when they are in other hands."""
+    if not seats.take_one(line.product_id, count):
+        return False
+    line.returned -= count
+    line.save(update_fields=["returned"])
+    KINDS[line.kind].fulfil(purchase_of(order, line, now()))
+    return True
+
+
+def take_all_back(order: Order, wanted: Mapping[int, Collection[UUID]]) -> None:
+    """The same for several lines of an order: these seats of each, or all where none is named."""
+    lines = [line for line in order_lines(order) if line.pk in wanted]
     seats.lock(seats.products_of(lines))
     for line in lines:
-        take_back(order, line)
+        if wanted[line.pk]:
+            take_seats_back(order, line, wanted[line.pk])
+        else:
+            take_back(order, line)
 
 
 def has_begun(order: Order, line: OrderLine) -> bool:
@@ -71,7 +104,7 @@ def purchase_of(order: Order, line: OrderLine, paid_at: datetime) -> Purchase:
     return Purchase(
         buyer=order.buyer,
         product=line.product,
-        quantity=line.quantity,
+        quantity=line.kept,
         source=source_of(line),
         paid_at=paid_at,
         instansi_id=line.instansi_id,

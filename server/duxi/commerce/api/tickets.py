@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from ninja import Query, Router
 from pydantic import StringConstraints
 
+from duxi.commerce.seat_tickets import seat_of_token
 from duxi.commerce.ticket_schemas import EventTicket
 from duxi.commerce.tickets import line_of_token
 from duxi.core.envelope import Envelope, gives
@@ -17,4 +18,5 @@ Token = Annotated[str, StringConstraints(max_length=200)]
 
 @router.get("/ticket", response=Envelope[EventTicket])
 def ticket(request: HttpRequest, token: Query[Token] = "") -> Envelope[EventTicket]:
-    return gives(EventTicket.of(line_of_token(token)))
+    seat = seat_of_token(token)
+    return gives(EventTicket.of_seat(seat) if seat else EventTicket.of(line_of_token(token)))

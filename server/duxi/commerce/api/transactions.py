@@ -65,7 +65,7 @@ def cancel(request: LearnerRequest, body: Form[OrderRef]) -> Said:
 def refund(request: LearnerRequest, body: Form[RefundIn]) -> Envelope[TransactionDetail]:
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     account = body.checked_if_given()
-    request_refund(order=order, line_ids=body.line_id, reason=body.reason, account=account)
+    request_refund(order=order, line_ids=body.line_id, reason=body.reason, account=account, seats=body.seats)
     return gives(_detail_of(request, body.order_id), _("Pengembalian dana sedang kami proses."))
 
 

@@ -3,6 +3,7 @@
 import uuid
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -80,12 +81,16 @@ class Refund(models.Model):
 
 
 class RefundLine(models.Model):
-    """What a refund gives back of one line; the seats come free where `gives_back` is set."""
+    """What a refund gives back of one line; the seats come free where `gives_back` is set.
+
+    `seats` names the only ones that do (empty: all of the line).
+    """
 
     refund = models.ForeignKey(Refund, on_delete=models.CASCADE, related_name="lines")
     line = models.ForeignKey(OrderLine, on_delete=models.PROTECT, related_name="refund_lines")
     amount = models.PositiveBigIntegerField()
     gives_back = models.BooleanField(default=True)
+    seats = ArrayField(models.UUIDField(), default=list, blank=True)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["refund", "line"], name="refund_line_once")]

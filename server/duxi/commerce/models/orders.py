@@ -108,7 +108,8 @@ class OrderLine(models.Model):
     """One product of an order, as it was called and priced at checkout.
 
     `amount` is price times quantity, `total` what is left of it after vouchers, `tax` the part of `total`
-    that is tax, `refunded` what went back or is on its way. Buyers may give the line back by themselves
+    that is tax, `refunded` what went back or is on its way. `returned` counts seats that were given back one
+    by one; `kept` are the others. Buyers may give the line back by themselves
     until `refundable_until` (None: never). Seats are held while it is waiting and when it is served.
     """
 
@@ -124,6 +125,7 @@ class OrderLine(models.Model):
     tax_percent = models.DecimalField(max_digits=5, decimal_places=2, default=0)
     tax = models.PositiveBigIntegerField(default=0)
     refunded = models.PositiveBigIntegerField(default=0)
+    returned = models.PositiveIntegerField(default=0)
     service = models.CharField(max_length=8, choices=Service.choices, default=Service.WAITING)
     refundable_until = models.DateTimeField(null=True, blank=True)
     affiliate_code = models.CharField(max_length=50, blank=True)
@@ -146,10 +148,16 @@ class OrderLine(models.Model):
                 condition=Q(refunded__lte=F("total")), name="order_line_never_over_refunded"
             ),
             models.CheckConstraint(condition=Q(tax__lte=F("total")), name="order_line_tax_within_total"),
+            models.CheckConstraint(condition=Q(returned__lt=F("quantity")), name="order_line_keeps_a_seat"),
         ]
 
     def __str__(self) -> str:
         return self.title
+
+    @property
+    def kept(self) -> int:
+        """How many seats the line still stands for."""
+        return self.quantity - self.returned
 
 
 class OrderLinePart(models.Model):

@@ -1,5 +1,12 @@
 """Taking part, what is taught, and what people say of it, one module per subject."""
 
+from duxi.learning.models.calendars import (
+    CalendarFeed,
+)
+from duxi.learning.models.check_ins import (
+    CheckIn,
+    FailedScan,
+)
 from duxi.learning.models.courses import (
     ChosenRole,
     ClassSession,
@@ -8,15 +15,55 @@ from duxi.learning.models.courses import (
     CourseSection,
     WorkshopSubscription,
 )
-from duxi.learning.models.reviews import Review, ReviewStatus
+from duxi.learning.models.feedback import (
+    FeedbackAnswer,
+    FeedbackQuestion,
+    FeedbackResponse,
+    FeedbackTemplate,
+    FeedbackType,
+)
+from duxi.learning.models.registrations import (
+    Registration,
+    RegistrationAttachment,
+    RegistrationContact,
+    RegistrationParticipant,
+    RegistrationStatus,
+)
+from duxi.learning.models.reviews import (
+    Review,
+    ReviewStatus,
+)
+from duxi.learning.models.souvenirs import (
+    DeliveryStatus,
+    Souvenir,
+    SouvenirChangeReason,
+    SouvenirRequest,
+)
 
 __all__ = [
+    "CalendarFeed",
+    "CheckIn",
     "ChosenRole",
     "ClassSession",
     "ContentType",
     "CourseContent",
     "CourseSection",
+    "DeliveryStatus",
+    "FailedScan",
+    "FeedbackAnswer",
+    "FeedbackQuestion",
+    "FeedbackResponse",
+    "FeedbackTemplate",
+    "FeedbackType",
+    "Registration",
+    "RegistrationAttachment",
+    "RegistrationContact",
+    "RegistrationParticipant",
+    "RegistrationStatus",
     "Review",
     "ReviewStatus",
+    "Souvenir",
+    "SouvenirChangeReason",
+    "SouvenirRequest",
     "WorkshopSubscription",
 ]

@@ -1,0 +1,19 @@
+"""Invoices and credit notes among the files that buyers can download."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.models import Invoice
+from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
+
+
+def _invoices(user: User) -> list[Download]:
+    documents = Invoice.objects.filter(order__buyer=user).only("uuid", "number", "issued_at")
+    return [
+        Download(title=document.number, created_at=document.issued_at, url=invoice_url(document))
+        for document in documents
+    ]
+
+
+DOWNLOADS.register(DownloadSource("invoice", _("Faktur dan nota kredit"), _invoices))

@@ -1,0 +1,36 @@
+"""Everything that somebody can download: each app registers where its files come from."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from duxi.accounts.models import User
+from duxi.core.errors import Message
+from duxi.core.registry import Registry
+
+
+@dataclass(frozen=True)
+class Download:
+    """A file with the link that opens it; without a link it cannot be had right now."""
+
+    title: str
+    created_at: datetime
+    url: str | None
+    size: int | None = None
+
+
+@dataclass(frozen=True)
+class DownloadSource:
+    """Where files come from: `find` gives somebody's own."""
+
+    name: str
+    label: Message
+    find: Callable[[User], list[Download]]
+
+
+DOWNLOADS: Registry[str, DownloadSource] = Registry("download sources", key=lambda source: source.name)
+
+
+def downloads_of(user: User) -> list[tuple[DownloadSource, Download]]:
+    """Everything that somebody can download, in no order."""
+    return [(source, found) for source in DOWNLOADS for found in source.find(user)]

@@ -1,0 +1,97 @@
+"""Letting somebody in, once; every scan is stored, and the same upload again is the same entry."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from uuid import UUID
+
+from django.db import transaction
+
+from duxi.accounts.models import User
+from duxi.core.clock import local, now
+from duxi.entitlements.models import Entitlement, EntitlementStatus
+from duxi.learning.models import CheckIn, FailedScan
+
+LONGEST_OFFLINE = timedelta(days=3)
+
+
+class ScanResult(StrEnum):
+    """What a scan says."""
+
+    OK = "ok"
+    ALREADY_IN = "already_in"
+    UNKNOWN = "unknown"
+    UNPAID = "unpaid"
+    REFUNDED = "refunded"
+    WRONG_EVENT = "wrong_event"
+    WRONG_DAY = "wrong_day"
+    SEVERAL_SEATS = "several_seats"
+
+
+@dataclass(frozen=True)
+class Scan:
+    """A code as a scanner read it.
+
+    `offline_for` is how long ago it was read by the scanner's stopwatch: its clock may be wrong.
+    """
+
+    code: str
+    scan_id: UUID
+    scanned_by: User
+    product_id: int | None = None
+    offline_for: timedelta = timedelta(0)
+
+    @property
+    def scanned_at(self) -> datetime:
+        return now() - min(max(self.offline_for, timedelta(0)), LONGEST_OFFLINE)
+
+
+def judge(seat: Entitlement, product_id: int | None, at: datetime) -> ScanResult:
+    """Whether the holder of a seat may come in at a moment, apart from having done so."""
+    if seat.status == EntitlementStatus.WITHDRAWN:
+        return ScanResult.REFUNDED
+    if product_id is not None and seat.product_id != product_id:
+        return ScanResult.WRONG_EVENT
+    starts_at, ends_at = seat.product.starts_at, seat.product.ends_at
+    if starts_at is None:
+        return ScanResult.WRONG_EVENT
+    first, last = local(starts_at).date(), local(ends_at or starts_at).date()
+    return ScanResult.OK if first <= local(at).date() <= last else ScanResult.WRONG_DAY
+
+
+@transaction.atomic
+def check_in(seat: Entitlement, scan: Scan) -> ScanResult:
+    """Let the holder in; of all scans of one seat one does it, and its own repetition stays that one."""
+    held = Entitlement.objects.select_for_update(of=("self",)).select_related("product").get(pk=seat.pk)
+    there = CheckIn.objects.filter(entitlement=held).first()
+    if there is not None and there.scan_id == scan.scan_id:
+        return ScanResult.OK
+    result = judge(held, scan.product_id, scan.scanned_at)
+    if result == ScanResult.OK and there is not None:
+        result = ScanResult.ALREADY_IN
+    if result != ScanResult.OK:
+        store_failure(scan, result)
+        return result
+    CheckIn.objects.create(
+        entitlement=held,
+        product_id=held.product_id,
+        scan_id=scan.scan_id,
+        scanned_at=scan.scanned_at,
+        stored_at=now(),
+        checked_by=scan.scanned_by,
+    )
+    return result
+
+
+def store_failure(scan: Scan, result: ScanResult) -> None:
+    """Keep a scan that let nobody in."""
+    FailedScan.objects.get_or_create(
+        scan_id=scan.scan_id,
+        defaults={
+            "code": scan.code[:40],
+            "reason": result,
+            "product_id": scan.product_id,
+            "scanned_at": scan.scanned_at,
+            "scanned_by": scan.scanned_by,
+        },
+    )

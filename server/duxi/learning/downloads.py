@@ -1,0 +1,18 @@
+"""Attachments of registration forms among the files that people can download."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
+from duxi.files.stored_links import link_to
+from duxi.learning.models import RegistrationAttachment
+from duxi.learning.registration_queries import registrations_for
+
+
+def _attachments(user: User) -> list[Download]:
+    forms = registrations_for(user).order_by().values("pk")
+    rows = RegistrationAttachment.objects.filter(registration__in=forms).select_related("file")
+    return [Download(row.file.name, row.file.created_at, link_to(row.file), row.file.size) for row in rows]
+
+
+DOWNLOADS.register(DownloadSource("registration", _("Lampiran pendaftaran"), _attachments))

@@ -1,0 +1,13 @@
+"""The private address under which somebody's calendar is read."""
+
+from django.conf import settings
+from django.db import models
+
+
+class CalendarFeed(models.Model):
+    """The secret of somebody's calendar address; renewing it ends the address before."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="calendar_feed"
+    )
+    version = models.PositiveIntegerField(default=1)

@@ -1,0 +1,47 @@
+"""Every read of registration forms; `registrations_for(user)` is the only door to somebody's forms."""
+
+from django.db.models import Q, QuerySet
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.core.errors import NotFound
+from duxi.entitlements.models import LIVE, Entitlement
+from duxi.learning.models import Registration, RegistrationParticipant
+
+
+class UnknownRegistration(NotFound):
+    """No such form, or somebody else's."""
+
+    message = _("Nomor tidak valid")
+
+
+def registrations_for(user: User) -> QuerySet[Registration]:
+    """The forms of what somebody bought, and those whose contact they are (by their proved address)."""
+    mine = Q(owner=user)
+    if user.email_verified_at:
+        mine |= Q(contacts__email__iexact=user.email)
+    return Registration.objects.filter(mine).distinct()
+
+
+def registration_for(user: User, number: str) -> Registration:
+    """One of those forms; raises `UnknownRegistration`."""
+    found = registrations_for(user).select_related("product", "owner").filter(number=number).first()
+    if found is None or not seats_of(found).exists():
+        raise UnknownRegistration
+    return found
+
+
+def seats_of(registration: Registration) -> QuerySet[Entitlement]:
+    """The seats that a form still stands for."""
+    return Entitlement.objects.filter(
+        source_kind=registration.source_kind,
+        source_reference=registration.source_reference,
+        product=registration.product_id,
+        status__in=LIVE,
+    )
+
+
+def participants_of(registration: Registration) -> QuerySet[RegistrationParticipant]:
+    """The participants of seats that nobody gave back."""
+    rows = registration.participants.filter(entitlement__status__in=LIVE)
+    return rows.select_related("entitlement__holder").order_by("entitlement__seat_number")

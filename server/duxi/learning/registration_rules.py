@@ -1,0 +1,59 @@
+"""What a registration form must say before it is submitted."""
+
+from collections import Counter, defaultdict
+
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.utils.translation import gettext as _
+
+from duxi.core.errors import Invalid
+from duxi.learning.models import Registration, RegistrationContact, RegistrationParticipant
+from duxi.learning.registration_queries import participants_of
+
+Errors = dict[str, list[str]]
+
+
+def refuse_incomplete(registration: Registration) -> None:
+    """Raises `Invalid` with messages by the fields of the form."""
+    contacts = list(registration.contacts.all())
+    participants = list(participants_of(registration))
+    errors: Errors = defaultdict(list)
+    if not contacts:
+        errors["pics"].append(_("Isi sedikitnya satu PIC."))
+    for index, contact in enumerate(contacts):
+        _check(errors, f"pics[{index}]", contact, ("name", "email", "phone"))
+    for index, participant in enumerate(participants):
+        _check(errors, f"participants[{index}]", participant, ("name", "email"))
+    _check_doubles(errors, participants)
+    if errors:
+        raise Invalid(_("Formulir belum lengkap. Periksa kembali isian yang ditandai."), errors=dict(errors))
+
+
+def _check(
+    errors: Errors,
+    path: str,
+    row: RegistrationContact | RegistrationParticipant,
+    required: tuple[str, ...],
+) -> None:
+    for name in required:
+        if not getattr(row, name):
+            errors[f"{path}[{name}]"].append(_("Wajib diisi."))
+    if row.email and not is_email(row.email):
+        errors[f"{path}[email]"].append(_("Alamat email tidak valid."))
+
+
+def _check_doubles(errors: Errors, participants: list[RegistrationParticipant]) -> None:
+    """A second seat for the same person would be a seat lost for others."""
+    counted = Counter(row.email.casefold() for row in participants if row.email)
+    for index, row in enumerate(participants):
+        if row.email and counted[row.email.casefold()] > 1:
+            errors[f"participants[{index}][email]"].append(_("Email ini dipakai lebih dari satu peserta."))
+
+
+def is_email(text: str) -> bool:
+    """Whether mail could be sent there."""
+    try:
+        validate_email(text)
+    except ValidationError:
+        return False
+    return True

@@ -1,0 +1,122 @@
+"""What somebody owns: the home of learning, histories by kind, today's events, statistics, calendar."""
+
+from datetime import timedelta
+from typing import Annotated
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
+from ninja import Path, Query, Router, Schema
+from pydantic import StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.catalog.kinds import kind_by_id
+from duxi.core.clock import now
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.lists import ListParams, select
+from duxi.offerings.calendar import feed_of, feed_url, renew_feed
+from duxi.offerings.owned import (
+    MY_LEARNING,
+    OwnedItem,
+    events_on,
+    learning_of,
+    owned_items,
+    owned_list,
+    owned_product_ids,
+)
+from duxi.offerings.statistics import StatisticOut, statistic_of
+
+account_router = Router(tags=["account"], auth=UserBearer())
+router = Router(tags=["my-learning"], auth=UserBearer())
+public_router = Router(tags=["my-learning"])
+
+HISTORIES = {"workshops": 5, "elearning": 7, "other-products": 9, "oti": 11, "webinars": 4}
+"""Paths of the histories and the cart product ids (specification §3) of their kinds."""
+EVENTS = {"workshop": 5, "oti": 11}
+
+
+class OwnedIds(Schema):
+    item_ids: list[int]
+
+
+class CalendarOut(Schema):
+    url: str
+
+
+@account_router.get("/my-learning", response=Envelope[Rows[OwnedItem]])
+def my_learning(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[OwnedItem]]:
+    whole, page = select(learning_of(request.auth), params, MY_LEARNING)
+    rows = owned_items(request.auth, page)
+    return gives(Rows[OwnedItem](rows=rows, total=whole.count()))
+
+
+@account_router.get("/owned-products", response=Envelope[OwnedIds])
+def owned_products(request: LearnerRequest) -> Envelope[OwnedIds]:
+    return gives(OwnedIds(item_ids=owned_product_ids(request.auth)))
+
+
+@account_router.get("/calendar", response=Envelope[CalendarOut])
+def show_calendar(request: LearnerRequest) -> Envelope[CalendarOut]:
+    return gives(CalendarOut(url=feed_url(request.auth)))
+
+
+@account_router.post("/calendar/renew", response=Envelope[CalendarOut])
+def renew_calendar(request: LearnerRequest) -> Envelope[CalendarOut]:
+    url = renew_feed(request.auth)
+    return gives(CalendarOut(url=url), _("Alamat kalender diperbarui. Alamat lama tidak berlaku lagi."))
+
+
+@public_router.get(
+    "/calendar/{token}.ics",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "iCalendar", "content": {"text/calendar": {}}}}},
+    url_name="calendar_feed",
+)
+def calendar_feed(
+    request: HttpRequest, token: Path[Annotated[str, StringConstraints(max_length=200)]]
+) -> HttpResponse:
+    response = HttpResponse(feed_of(token), content_type="text/calendar; charset=utf-8")
+    response["Cache-Control"] = "private, max-age=300"
+    return response
+
+
+@router.get("/statistic-dimension", response=Envelope[StatisticOut])
+def statistic_dimension(request: LearnerRequest) -> Envelope[StatisticOut]:
+    return gives(statistic_of(request.auth))
+
+
+def _add_history(path: str, kind_id: int) -> None:
+    kind = kind_by_id(kind_id)
+    spec = owned_list(kind.history_size if kind else 10, "granted_at|desc")
+
+    @router.get(
+        f"/{path}/history",
+        response=Envelope[Rows[OwnedItem]],
+        operation_id=f"history_{path.replace('-', '_')}",
+        summary=f"{path}: what somebody has of it, the newest first",
+    )
+    def history(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[OwnedItem]]:
+        seats = learning_of(request.auth).filter(product__kind=kind.slug if kind else "")
+        whole, page = select(seats, params, spec)
+        rows = owned_items(request.auth, page)
+        return gives(Rows[OwnedItem](rows=rows, total=whole.count()))
+
+
+def _add_events(name: str, kind_id: int) -> None:
+    kind = kind_by_id(kind_id)
+
+    @router.get(
+        f"/my-events-today/{name}",
+        response=Envelope[list[OwnedItem]],
+        operation_id=f"events_today_{name}",
+        summary=f"{name}: somebody's events of today",
+    )
+    def events(request: LearnerRequest) -> Envelope[list[OwnedItem]]:
+        start = now().replace(hour=0, minute=0, second=0, microsecond=0)
+        seats = events_on(request.auth, kind.slug if kind else "", start, start + timedelta(days=1))
+        return gives(owned_items(request.auth, seats))
+
+
+for _path, _kind_id in HISTORIES.items():
+    _add_history(_path, _kind_id)
+for _name, _kind_id in EVENTS.items():
+    _add_events(_name, _kind_id)

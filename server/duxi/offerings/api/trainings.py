@@ -1,0 +1,63 @@
+"""`/trainings`: somebody's trainings, their subjects, and feedback."""
+
+from django.db.models import Count
+from django.utils.translation import gettext_lazy as _
+from ninja import Query, Router, Schema
+from pydantic import Field
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.forms import Id
+from duxi.core.lists import MAX_PAGE, MAX_ROWS
+from duxi.core.nested_forms import answers_in
+from duxi.learning.feedback import FeedbackOut, feedback_of, seat_for, submit_feedback
+from duxi.offerings.kinds.training import KIND, TrainingSubject
+from duxi.offerings.owned import OwnedItem, by_phase, learning_of, owned_items
+
+router = Router(tags=["trainings"], auth=UserBearer())
+PAGE_SIZE = 10
+
+
+class MyTrainingParams(Schema):
+    trnmat_id: Id | None = None
+    page: int = Field(1, ge=1, le=MAX_PAGE)
+    rows: int = Field(PAGE_SIZE, ge=1, le=MAX_ROWS)
+
+
+class MySubject(Schema):
+    """A subject of somebody's trainings, to filter them by."""
+
+    trnmat_id: int
+    trnmat_name: str
+    class_count: int
+
+
+@router.get("/my-training", response=Envelope[Rows[OwnedItem]])
+def my_training(request: LearnerRequest, params: Query[MyTrainingParams]) -> Envelope[Rows[OwnedItem]]:
+    seats = learning_of(request.auth).filter(product__kind=KIND.slug)
+    if params.trnmat_id is not None:
+        seats = seats.filter(product__training__subject=params.trnmat_id)
+    start = (params.page - 1) * params.rows
+    page = seats.order_by(by_phase(), "pk")[start : start + params.rows]
+    rows = owned_items(request.auth, page)
+    return gives(Rows[OwnedItem](rows=rows, total=seats.count()))
+
+
+@router.get("/available-subject", response=Envelope[list[MySubject]])
+def available_subjects(request: LearnerRequest) -> Envelope[list[MySubject]]:
+    mine = learning_of(request.auth).filter(product__kind=KIND.slug).values("product")
+    found = TrainingSubject.objects.filter(classes__product__in=mine).order_by("title")
+    counted = found.annotate(count=Count("classes")).values_list("pk", "title", "count")
+    return gives([MySubject(trnmat_id=pk, trnmat_name=name, class_count=n) for pk, name, n in counted])
+
+
+@router.get("/{int:regcourse_id}/feedback", response=Envelope[FeedbackOut])
+def show_feedback(request: LearnerRequest, regcourse_id: int) -> Envelope[FeedbackOut]:
+    return gives(feedback_of(seat_for(request.auth, regcourse_id)))
+
+
+@router.post("/{int:regcourse_id}/feedback", response=Said)
+def give_feedback(request: LearnerRequest, regcourse_id: int) -> Said:
+    seat = seat_for(request.auth, regcourse_id)
+    submit_feedback(seat, answers_in(request.POST, "answers"))
+    return says(_("Terima kasih atas umpan balik Anda."))

@@ -1,0 +1,117 @@
+"""Somebody's events as an iCalendar feed under a private address."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+from django.conf import settings
+from django.core import signing
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.errors import NotFound
+from duxi.entitlements.models import Entitlement
+from duxi.learning.models import CalendarFeed, ClassSession
+from duxi.offerings.owned import learning_of
+
+_SALT = "duxi.offerings.calendar"
+_LONGEST_LINE = 73
+_MOST = 200
+
+
+class FeedOver(NotFound):
+    """The address was renewed, or never given out."""
+
+    message = _("Alamat kalender ini sudah tidak berlaku.")
+
+
+def feed_url(user: User) -> str:
+    """The private address of somebody's calendar, as it is now."""
+    feed, _made = CalendarFeed.objects.get_or_create(user=user)
+    return _address(feed)
+
+
+def renew_feed(user: User) -> str:
+    """A new address; the one before is over."""
+    feed, _made = CalendarFeed.objects.get_or_create(user=user)
+    feed.version += 1
+    feed.save(update_fields=["version"])
+    return _address(feed)
+
+
+def feed_of(token: str) -> str:
+    """The calendar that an address gives; raises `FeedOver`."""
+    try:
+        user_pk, version = signing.loads(token, salt=_SALT)
+    except (signing.BadSignature, ValueError, TypeError) as error:
+        raise FeedOver from error
+    rows = CalendarFeed.objects.select_related("user")
+    feed = rows.filter(user=user_pk, version=version, user__is_active=True).first()
+    if feed is None:
+        raise FeedOver
+    return _calendar(feed.user)
+
+
+def _address(feed: CalendarFeed) -> str:
+    token = signing.dumps([feed.user_id, feed.version], salt=_SALT)
+    return f"{settings.BASE_URL}{reverse('learner:calendar_feed', kwargs={'token': token})}"
+
+
+def _calendar(user: User) -> str:
+    seats = list(learning_of(user).filter(product__starts_at__isnull=False).order_by("-granted_at")[:_MOST])
+    sessions: dict[int, list[ClassSession]] = {}
+    for session in ClassSession.objects.filter(product__in=[seat.product_id for seat in seats]):
+        sessions.setdefault(session.product_id, []).append(session)
+    lines = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        f"PRODID:-//{settings.PRODUCT_NAME}//ID",
+        "CALSCALE:GREGORIAN",
+        f"X-WR-CALNAME:{settings.PRODUCT_NAME}",
+        *(line for seat in seats for line in _events(seat, sessions.get(seat.product_id, []))),
+        "END:VCALENDAR",
+    ]
+    return "\r\n".join(part for line in lines for part in _folded(line)) + "\r\n"
+
+
+def _events(seat: Entitlement, sessions: list[ClassSession]) -> Iterator[str]:
+    """One event for each meeting; without meetings one for the whole."""
+    product = seat.product
+    for session in sessions:
+        over = session.starts_at + timedelta(minutes=session.duration_minutes)
+        yield from _event(seat, f"{seat.uuid}-{session.pk}", session.starts_at, over, session.title)
+    if not sessions and product.starts_at:
+        over = product.ends_at or product.starts_at + timedelta(hours=1)
+        yield from _event(seat, str(seat.uuid), product.starts_at, over, "")
+
+
+def _event(seat: Entitlement, uid: str, starts_at: datetime, ends_at: datetime, part: str) -> Iterator[str]:
+    product = seat.product
+    title = f"{product.title}: {part}" if part else product.title
+    yield from ("BEGIN:VEVENT", f"UID:{uid}@duxi", f"DTSTAMP:{_stamp(now())}")
+    yield from (f"DTSTART:{_stamp(starts_at)}", f"DTEND:{_stamp(ends_at)}", f"SUMMARY:{_text(title)}")
+    if product.location:
+        yield f"LOCATION:{_text(f'{product.location.name}, {product.location.address}')}"
+    yield from (f"URL:{settings.BASE_URL}/my-learning", "END:VEVENT")
+
+
+def _stamp(moment: datetime) -> str:
+    return moment.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _text(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,")
+    return " ".join(escaped.split())
+
+
+def _folded(line: str) -> Iterator[str]:
+    """Lines longer than 75 bytes go on after a space."""
+    rest = line
+    while len(rest.encode()) > _LONGEST_LINE:
+        cut = _LONGEST_LINE
+        while len(rest[:cut].encode()) > _LONGEST_LINE:
+            cut -= 1
+        yield rest[:cut]
+        rest = " " + rest[cut:]
+    yield rest

@@ -1,0 +1,272 @@
+"""What somebody owns, in the order of what comes next, with one next step each."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import Case, Exists, F, FloatField, OuterRef, Q, QuerySet, Value, When
+from django.db.models.functions import Extract, Now
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS, KindSlug, composite_kinds
+from duxi.commerce.seat_tickets import seat_ticket_url
+from duxi.core.clock import local, now
+from duxi.core.lists import Filter, ListSpec
+from duxi.entitlements.models import Entitlement, EntitlementStatus
+from duxi.entitlements.queries import owned_by
+from duxi.exams.models import AssessmentAccess, AttemptStatus
+from duxi.learning.models import (
+    ClassSession,
+    FeedbackResponse,
+    FeedbackTemplate,
+    RegistrationParticipant,
+    RegistrationStatus,
+    SouvenirRequest,
+    WorkshopSubscription,
+)
+from duxi.learning.souvenirs import KINDS_WITH_SOUVENIRS
+
+
+class Phase(StrEnum):
+    """Where something stands in time."""
+
+    RUNNING = "running"
+    COMING = "coming"
+    OPEN = "open"
+    PAST = "past"
+
+
+class NextStep(StrEnum):
+    """The one thing to do next."""
+
+    START_ASSESSMENT = "start_assessment"
+    CONTINUE_ASSESSMENT = "continue_assessment"
+    SEE_RESULT = "see_result"
+    FILL_REGISTRATION = "fill_registration"
+    SHOW_TICKET = "show_ticket"
+    GIVE_FEEDBACK = "give_feedback"
+    CHOOSE_SOUVENIR = "choose_souvenir"
+    TAKE_WORKSHOP = "take_workshop"
+    OPEN = "open"
+
+
+class OwnedItem(Schema):
+    """One seat of somebody's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs."""
+
+    uuid: UUID
+    regcourse_id: int
+    register_code: str
+    item_id: int
+    kind: KindSlug
+    slug: str
+    title: str
+    is_published: bool
+    image_url: str | None
+    starts_at: datetime | None
+    ends_at: datetime | None
+    mode: str
+    place: str | None
+    phase: Phase
+    is_completed: bool
+    granted_at: datetime
+    next_step: NextStep
+    ticket_url: str | None
+    registration_number: str | None
+    sesi_id: int | None
+    sesi_uuid: UUID | None
+    score: float | None
+    progress: int | None
+    valid_until: datetime | None
+    remaining: int | None
+
+
+@dataclass(frozen=True)
+class _Details:
+    """What stands beside the seats of a page."""
+
+    sittings: Mapping[int, Mapping[str, Any]]
+    forms: Mapping[int, RegistrationParticipant]
+    answered: frozenset[int]
+    asked_kinds: frozenset[str]
+    souvenirs: frozenset[int]
+    subscriptions: Mapping[int, WorkshopSubscription]
+
+
+_IS_OVER = Q(status=EntitlementStatus.COMPLETED) | Q(product__ends_at__lt=Now())
+_FAR = 1e12
+
+
+def by_phase() -> Case:
+    """Running first, then what comes by nearness, then what is open all the time, the past last."""
+    until = Extract(F("product__starts_at") - Now(), "epoch")
+    since = Extract(Now() - F("granted_at"), "epoch")
+    return Case(
+        When(_IS_OVER, then=Value(3 * _FAR) + since),
+        When(product__starts_at__lte=Now(), then=Value(0.0)),
+        When(product__starts_at__gt=Now(), then=Value(_FAR) + until),
+        default=Value(2 * _FAR) + since,
+        output_field=FloatField(),
+    )
+
+
+def _of_phase(phase: str) -> Q:
+    started = Q(product__starts_at__lte=Now())
+    return {
+        Phase.PAST: _IS_OVER,
+        Phase.RUNNING: ~_IS_OVER & started,
+        Phase.COMING: ~_IS_OVER & Q(product__starts_at__gt=Now()),
+        Phase.OPEN: ~_IS_OVER & Q(product__starts_at=None),
+    }.get(Phase(phase) if phase in list(Phase) else Phase.OPEN, Q())
+
+
+def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
+    """How somebody's seats are listed."""
+    return ListSpec(
+        filters={
+            "kind": Filter("product__kind"),
+            "title": Filter("product__title"),
+            "phase": Filter("status", condition=_of_phase),
+        },
+        sorts={"next": "rank", "starts_at": "product__starts_at", "granted_at": "granted_at"},
+        default_sort=default_sort,
+        page_size=page_size,
+    )
+
+
+MY_LEARNING = owned_list()
+
+
+def learning_of(user: User) -> QuerySet[Entitlement]:
+    """The seats that somebody holds, without bundles, whose items stand for themselves."""
+    rows = owned_by(user).exclude(product__kind__in=composite_kinds())
+    known = rows.filter(product__kind__in=[kind.slug for kind in KINDS])
+    return known.annotate(rank=by_phase()).select_related("product__location")
+
+
+def owned_items(user: User, seats: Iterable[Entitlement]) -> list[OwnedItem]:
+    """The rows of one page, with a fixed number of queries."""
+    page = list(seats)
+    details = _details_of(user, page)
+    return [_item(seat, details) for seat in page]
+
+
+def _details_of(user: User, page: Sequence[Entitlement]) -> _Details:
+    ids = [seat.pk for seat in page]
+    sittings = AssessmentAccess.objects.filter(entitlement__in=ids).values(
+        "entitlement_id", "attempt__pk", "attempt__uuid", "attempt__status", "attempt__score"
+    )
+    answered = FeedbackResponse.objects.filter(entitlement__in=ids)
+    chosen = SouvenirRequest.objects.filter(entitlement__in=ids)
+    asked = FeedbackTemplate.objects.filter(is_active=True)
+    return _Details(
+        sittings={row["entitlement_id"]: row for row in sittings},
+        forms={row.entitlement_id: row for row in _forms(user, ids)},
+        answered=frozenset(answered.values_list("entitlement_id", flat=True)),
+        asked_kinds=frozenset(asked.values_list("kind", flat=True)),
+        souvenirs=frozenset(chosen.values_list("entitlement_id", flat=True)),
+        subscriptions={
+            row.entitlement_id: row for row in WorkshopSubscription.objects.filter(entitlement__in=ids)
+        },
+    )
+
+
+def _forms(user: User, ids: list[int]) -> QuerySet[RegistrationParticipant]:
+    """The forms of these seats that this person may fill in."""
+    rows = RegistrationParticipant.objects.filter(entitlement__in=ids, registration__owner=user)
+    return rows.select_related("registration")
+
+
+def _item(seat: Entitlement, details: _Details) -> OwnedItem:
+    product, moment = seat.product, now()
+    phase = _phase(seat, moment)
+    sitting = details.sittings.get(seat.pk, {})
+    form = details.forms.get(seat.pk)
+    subscription = details.subscriptions.get(seat.pk)
+    return OwnedItem(
+        uuid=seat.uuid,
+        regcourse_id=seat.pk,
+        register_code=seat.uuid.hex,
+        item_id=product.pk,
+        kind=product.kind,
+        slug=product.slug,
+        title=product.title,
+        is_published=product.is_published,
+        image_url=f"{settings.MEDIA_URL}{product.image}" if product.image else None,
+        starts_at=_local(product.starts_at),
+        ends_at=_local(product.ends_at),
+        mode=product.mode,
+        place=product.location.name if product.location else None,
+        phase=phase,
+        is_completed=seat.status == EntitlementStatus.COMPLETED,
+        granted_at=local(seat.granted_at),
+        next_step=_next_step(seat, phase, details),
+        ticket_url=seat_ticket_url(seat),
+        registration_number=form.registration.number if form else None,
+        sesi_id=sitting.get("attempt__pk"),
+        sesi_uuid=sitting.get("attempt__uuid"),
+        score=sitting.get("attempt__score"),
+        progress=100 if seat.status == EntitlementStatus.COMPLETED else None,
+        valid_until=_local(subscription.valid_until) if subscription else None,
+        remaining=subscription.remaining if subscription else None,
+    )
+
+
+def _phase(seat: Entitlement, moment: datetime) -> Phase:
+    product = seat.product
+    if seat.status == EntitlementStatus.COMPLETED or (product.ends_at and product.ends_at < moment):
+        return Phase.PAST
+    if product.starts_at is None:
+        return Phase.OPEN
+    return Phase.RUNNING if product.starts_at <= moment else Phase.COMING
+
+
+def _next_step(seat: Entitlement, phase: Phase, details: _Details) -> NextStep:
+    if seat.pk in details.sittings:
+        return _step_of_sitting(details.sittings[seat.pk])
+    form = details.forms.get(seat.pk)
+    if form and form.registration.status == RegistrationStatus.DRAFT and phase != Phase.PAST:
+        return NextStep.FILL_REGISTRATION
+    if phase == Phase.PAST:
+        return _step_of_past(seat, details)
+    if seat.pk in details.subscriptions:
+        return NextStep.TAKE_WORKSHOP
+    return NextStep.SHOW_TICKET if seat.product.starts_at else NextStep.OPEN
+
+
+def _step_of_sitting(sitting: Mapping[str, Any]) -> NextStep:
+    status = sitting["attempt__status"]
+    if status == AttemptStatus.FINISHED:
+        return NextStep.SEE_RESULT
+    return NextStep.CONTINUE_ASSESSMENT if status == AttemptStatus.RUNNING else NextStep.START_ASSESSMENT
+
+
+def _step_of_past(seat: Entitlement, details: _Details) -> NextStep:
+    kind = seat.product.kind
+    if kind in details.asked_kinds and seat.pk not in details.answered:
+        return NextStep.GIVE_FEEDBACK
+    if kind in KINDS_WITH_SOUVENIRS and seat.pk not in details.souvenirs:
+        return NextStep.CHOOSE_SOUVENIR
+    return NextStep.OPEN
+
+
+def owned_product_ids(user: User) -> list[int]:
+    """The products that somebody owns, for marks on cards and pages."""
+    return sorted(owned_by(user).values_list("product_id", flat=True).distinct())
+
+
+def events_on(user: User, kind: str, start: datetime, over: datetime) -> QuerySet[Entitlement]:
+    """The seats of a kind whose event, or a session of it, lies between two moments."""
+    sessions = Q(starts_at__gte=start, starts_at__lt=over, product=OuterRef("product"))
+    meets = Exists(ClassSession.objects.filter(sessions))
+    lasts = Q(product__starts_at__lt=over, product__ends_at__gte=start)
+    rows = learning_of(user).filter(Q(product__kind=kind) & (meets | lasts))
+    return rows.order_by("product__starts_at", "pk")
+
+
+def _local(moment: datetime | None) -> datetime | None:
+    return local(moment) if moment else None
