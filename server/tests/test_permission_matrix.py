@@ -2,7 +2,7 @@
 
 `public` lets visitors knock, `user` anybody who is signed in, `staff` whoever works in the back office,
 `office` staff alone (by permission, which trainers and agents lack), `desk` staff and finance, `money`
-finance alone, `export` staff, finance and trainers.
+finance alone, `export` staff, finance, trainers and agents, `agents` those of the chat, and staff.
 Knocking is not yet being let in: rows that are somebody else's answer 404, which other tests show.
 """
 
@@ -262,6 +262,57 @@ GET    /api/backoffice/v1/voucher-batches/{}/report desk
 GET    /api/backoffice/v1/voucher-batches/{}/history desk
 GET    /api/backoffice/v1/revenue                  money
 GET    /api/backoffice/v1/tax-invoices             money
+POST   /api/v1/live-chats/conversations/feedbacks  chat
+GET    /api/v1/live-chats/active-conversations     chat
+GET    /api/v1/live-chats/conversations            user
+GET    /api/v1/live-chats/conversations/{}/messages user
+GET    /api/v1/live-chats/files/{}                 signed
+GET    /api/backoffice/v1/chats                    agents
+GET    /api/backoffice/v1/chats/choices            agents
+GET    /api/backoffice/v1/chats/presence           agents
+POST   /api/backoffice/v1/chats/presence           agents
+GET    /api/backoffice/v1/chats/{}                 agents
+GET    /api/backoffice/v1/chats/{}/messages        agents
+GET    /api/backoffice/v1/chats/{}/panel           agents
+POST   /api/backoffice/v1/chats/{}/claim           agents
+POST   /api/backoffice/v1/chats/{}/take-over       agents
+POST   /api/backoffice/v1/chats/{}/transfer        agents
+POST   /api/backoffice/v1/chats/{}/resolve         agents
+POST   /api/backoffice/v1/chats/{}/snooze          agents
+POST   /api/backoffice/v1/chats/{}/reopen          agents
+POST   /api/backoffice/v1/chats/{}/priority        agents
+POST   /api/backoffice/v1/chats/{}/tags            agents
+POST   /api/backoffice/v1/chats/{}/notes           agents
+POST   /api/backoffice/v1/chats/{}/block           agents
+POST   /api/backoffice/v1/chats/{}/unblock         agents
+POST   /api/backoffice/v1/chats/{}/transcript      agents
+GET    /api/backoffice/v1/chats/{}/transcript      agents
+GET    /api/backoffice/v1/canned-replies           agents
+POST   /api/backoffice/v1/canned-replies           agents
+GET    /api/backoffice/v1/canned-replies/{}        agents
+PUT    /api/backoffice/v1/canned-replies/{}        agents
+DELETE /api/backoffice/v1/canned-replies/{}        agents
+GET    /api/backoffice/v1/business-hours           agents
+POST   /api/backoffice/v1/business-hours           agents
+GET    /api/backoffice/v1/business-hours/{}        agents
+PUT    /api/backoffice/v1/business-hours/{}        agents
+DELETE /api/backoffice/v1/business-hours/{}        agents
+GET    /api/backoffice/v1/closed-days              agents
+POST   /api/backoffice/v1/closed-days              agents
+GET    /api/backoffice/v1/closed-days/{}           agents
+PUT    /api/backoffice/v1/closed-days/{}           agents
+DELETE /api/backoffice/v1/closed-days/{}           agents
+GET    /api/backoffice/v1/handover-words           agents
+POST   /api/backoffice/v1/handover-words           agents
+GET    /api/backoffice/v1/handover-words/{}        agents
+PUT    /api/backoffice/v1/handover-words/{}        agents
+DELETE /api/backoffice/v1/handover-words/{}        agents
+GET    /api/backoffice/v1/chat-tags                agents
+POST   /api/backoffice/v1/chat-tags                agents
+GET    /api/backoffice/v1/chat-tags/{}             agents
+PUT    /api/backoffice/v1/chat-tags/{}             agents
+DELETE /api/backoffice/v1/chat-tags/{}             agents
+GET    /api/backoffice/v1/chat-report              agents
 """
 
 MAY_KNOCK = {
@@ -270,7 +321,9 @@ MAY_KNOCK = {
     "corporate": set(),  # corporate accounts alone; nobody of these is one
     "exam": set(),  # nobody without the bearer of a running attempt
     "staff": {"trainer", "agent", "staff", "finance"},
-    "export": {"trainer", "staff", "finance"},
+    "chat": set(),  # nobody without the token of a chat
+    "agents": {"agent", "staff"},
+    "export": {"trainer", "agent", "staff", "finance"},
     "office": {"staff"},
     "desk": {"staff", "finance"},
     "money": {"finance"},
@@ -332,7 +385,7 @@ def test_who_may_knock(route, role, people):
     answer = Caller(people[role], base="")._send(method, filled(in_contracts().get(route, path)))
     if role in MAY_KNOCK[rule]:
         assert answer.status not in (401, 403, 500), answer.body
-    elif role == "visitor":
+    elif role == "visitor" or rule == "chat":
         assert (answer.status, answer.message) == (401, "Silakan login terlebih dahulu")
     else:
         assert answer.status == (496 if rule == "exam" else 403), answer.body

@@ -210,6 +210,479 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/business-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rows */
+        get: operations["list_business-hours"];
+        put?: never;
+        /** Create Row */
+        post: operations["create_business-hours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Row */
+        get: operations["show_business-hours"];
+        /** Update Row */
+        put: operations["update_business-hours"];
+        post?: never;
+        /** Delete Row */
+        delete: operations["delete_business-hours"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rows */
+        get: operations["list_canned-replies"];
+        put?: never;
+        /** Create Row */
+        post: operations["create_canned-replies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Row */
+        get: operations["show_canned-replies"];
+        /** Update Row */
+        put: operations["update_canned-replies"];
+        post?: never;
+        /** Delete Row */
+        delete: operations["delete_canned-replies"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Chat Report */
+        get: operations["duxi_backoffice_api_chat_settings_show_chat_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rows */
+        get: operations["list_chat-tags"];
+        put?: never;
+        /** Create Row */
+        post: operations["create_chat-tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Row */
+        get: operations["show_chat-tags"];
+        /** Update Row */
+        put: operations["update_chat-tags"];
+        post?: never;
+        /** Delete Row */
+        delete: operations["delete_chat-tags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Chats */
+        get: operations["duxi_backoffice_api_chats_list_chats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Choices */
+        get: operations["duxi_backoffice_api_chats_show_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Presence */
+        get: operations["duxi_backoffice_api_chats_show_presence"];
+        put?: never;
+        /** Set Presence */
+        post: operations["duxi_backoffice_api_chats_set_presence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Chat */
+        get: operations["duxi_backoffice_api_chats_show_chat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Block Chat Visitor */
+        post: operations["duxi_backoffice_api_chats_block_chat_visitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claim Chat */
+        post: operations["duxi_backoffice_api_chats_claim_chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Chat Messages */
+        get: operations["duxi_backoffice_api_chats_list_chat_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add Chat Note */
+        post: operations["duxi_backoffice_api_chats_add_chat_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/panel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Panel */
+        get: operations["duxi_backoffice_api_chats_show_panel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/priority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set Chat Priority */
+        post: operations["duxi_backoffice_api_chats_set_chat_priority"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reopen Chat */
+        post: operations["duxi_backoffice_api_chats_reopen_chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resolve Chat */
+        post: operations["duxi_backoffice_api_chats_resolve_chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Snooze Chat */
+        post: operations["duxi_backoffice_api_chats_snooze_chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set Chat Tags */
+        post: operations["duxi_backoffice_api_chats_set_chat_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take Over Chat */
+        post: operations["duxi_backoffice_api_chats_take_over_chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Chat Transcript */
+        get: operations["duxi_backoffice_api_chats_show_chat_transcript"];
+        put?: never;
+        /** Mail Chat Transcript */
+        post: operations["duxi_backoffice_api_chats_mail_chat_transcript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Transfer Chat */
+        post: operations["duxi_backoffice_api_chats_transfer_chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unblock Chat Visitor */
+        post: operations["duxi_backoffice_api_chats_unblock_chat_visitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rows */
+        get: operations["list_closed-days"];
+        put?: never;
+        /** Create Row */
+        post: operations["create_closed-days"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Row */
+        get: operations["show_closed-days"];
+        /** Update Row */
+        put: operations["update_closed-days"];
+        post?: never;
+        /** Delete Row */
+        delete: operations["delete_closed-days"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/dashboard": {
         parameters: {
             query?: never;
@@ -274,6 +747,43 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rows */
+        get: operations["list_handover-words"];
+        put?: never;
+        /** Create Row */
+        post: operations["create_handover-words"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Row */
+        get: operations["show_handover-words"];
+        /** Update Row */
+        put: operations["update_handover-words"];
+        post?: never;
+        /** Delete Row */
+        delete: operations["delete_handover-words"];
         options?: never;
         head?: never;
         patch?: never;
@@ -957,6 +1467,95 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AgentConversationOut
+         * @description A conversation as agents see it.
+         */
+        AgentConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /** Agent Unread */
+            agent_unread: number;
+            assignee: components["schemas"]["ChatAgentRef"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Online */
+            is_online: boolean;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Page Url */
+            page_url: string;
+            /** Position */
+            position: number | null;
+            /** Preview */
+            preview: string;
+            /** Priority */
+            priority: number;
+            /** Queued At */
+            queued_at: string | null;
+            /** Snoozed Until */
+            snoozed_until: string | null;
+            status: components["schemas"]["ConversationStatus"];
+            /** Tags */
+            tags: string[];
+            /** Team */
+            team: string | null;
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Email */
+            visitor_email: string;
+            /** Visitor Name */
+            visitor_name: string;
+            /** Visitor Phone */
+            visitor_phone: string;
+            /** Visitor Read */
+            visitor_read: number;
+            /** Waiting Since */
+            waiting_since: string | null;
+        };
+        /**
+         * AgentOut
+         * @description An agent that conversations can be transferred to.
+         */
+        AgentOut: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+            /** Is Online */
+            is_online: boolean;
+            /** Open Count */
+            open_count: number;
+            /** Username */
+            username: string;
+        };
+        /**
          * AlternativeOut
          * @description Something that a line may move to.
          */
@@ -1082,6 +1681,11 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** BlockIn */
+        BlockIn: {
+            /** Reason */
+            reason: string;
+        };
         /** BlueprintChoice */
         BlueprintChoice: {
             /** Duration Minutes */
@@ -1095,6 +1699,45 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** BusinessHoursIn */
+        BusinessHoursIn: {
+            /**
+             * Closes
+             * Format: time
+             */
+            closes: string;
+            /**
+             * Opens
+             * Format: time
+             */
+            opens: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Weekday */
+            weekday: number;
+        };
+        /** BusinessHoursOut */
+        BusinessHoursOut: {
+            /**
+             * Closes
+             * Format: time
+             */
+            closes: string;
+            /** Id */
+            id: number;
+            /**
+             * Opens
+             * Format: time
+             */
+            opens: string;
+            /** Version */
+            version: number;
+            /** Weekday */
+            weekday: number;
+        };
         /** BuyerRef */
         BuyerRef: {
             /** Email */
@@ -1105,6 +1748,33 @@ export interface components {
             id: number;
             /** Phone */
             phone: string;
+        };
+        /** CannedReplyIn */
+        CannedReplyIn: {
+            /** Content */
+            content: string;
+            /** Shortcut */
+            shortcut: string;
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** CannedReplyOut */
+        CannedReplyOut: {
+            /** Content */
+            content: string;
+            /** Id */
+            id: number;
+            /** Shortcut */
+            shortcut: string;
+            /** Title */
+            title: string;
+            /** Version */
+            version: number;
         };
         /**
          * CaseKind
@@ -1126,16 +1796,774 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /**
+         * ChatAgentRef
+         * @description Somebody who works here.
+         */
+        ChatAgentRef: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        /**
+         * ChatChoices
+         * @description What the console's menus offer.
+         */
+        ChatChoices: {
+            /** Agents */
+            agents: components["schemas"]["AgentOut"][];
+            /** Tags */
+            tags: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamRef"][];
+        };
+        ChatClientEvents: {
+            cancelFile: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            createFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatCreateFileIn"];
+            };
+            endConversation: {
+                gives: components["schemas"]["ChatEndOut"];
+                takes: components["schemas"]["ChatConversationRef"];
+            };
+            finishFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            generateConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatGenerateIn"];
+            };
+            getConversationMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatHistoryIn"];
+            };
+            getConversations: {
+                gives: components["schemas"]["ChatConversationsOut"];
+                takes: components["schemas"]["ChatConversationsIn"];
+            };
+            getMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            initSocket: {
+                gives: components["schemas"]["ChatInitOut"];
+                takes: components["schemas"]["ChatInitIn"];
+            };
+            ping: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatPingIn"];
+            };
+            processFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatProcessFileIn"];
+            };
+            readMessages: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            resumeFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            sendFile: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendFileIn"];
+            };
+            sendMessage: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendIn"];
+            };
+            startConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatStartIn"];
+            };
+            typing: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatTypingIn"];
+            };
+            viewConversation: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatViewIn"];
+            };
+        };
+        /** ChatConversationRef */
+        ChatConversationRef: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatConversationsIn
+         * @description `tab` is for agents.
+         */
+        ChatConversationsIn: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
+        };
+        /** ChatConversationsOut */
+        ChatConversationsOut: {
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][] | components["schemas"]["ConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** ChatCreateFileIn */
+        ChatCreateFileIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Name */
+            name: string;
+            /** Size Total */
+            size_total: number;
+        };
+        /**
+         * ChatDone
+         * @description An answer that says no more than that it was done.
+         */
+        ChatDone: Record<string, never>;
+        /** ChatEndOut */
+        ChatEndOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /**
+             * Feedback
+             * @default true
+             * @constant
+             */
+            feedback: true;
+        };
+        /**
+         * ChatError
+         * @description A refusal; `event` is the event that was refused, `code` as in HTTP.
+         */
+        ChatError: {
+            /** Code */
+            code: number;
+            /**
+             * Errors
+             * @default null
+             */
+            errors: {
+                [key: string]: string[];
+            } | null;
+            /** Event */
+            event: string;
+            /** Message */
+            message: string;
+            /**
+             * Retry After
+             * @default null
+             */
+            retry_after: number | null;
+        };
+        /**
+         * ChatFeedback
+         * @description A rating.
+         */
+        ChatFeedback: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ChatFileOut
+         * @description An upload; it goes on at `size_wrote`. `file_url` is there once it is finished.
+         */
+        ChatFileOut: {
+            /** File Url */
+            file_url: string | null;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Size Total */
+            size_total: number;
+            /** Size Wrote */
+            size_wrote: number;
+        };
+        /** ChatFileRef */
+        ChatFileRef: {
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatGenerateIn
+         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         */
+        ChatGenerateIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatHistoryIn
+         * @description `before`: the number of the oldest message that is there already.
+         */
+        ChatHistoryIn: {
+            /**
+             * Before
+             * @default null
+             */
+            before: number | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatInitIn
+         * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
+         */
+        ChatInitIn: {
+            /**
+             * As Agent
+             * @default false
+             */
+            as_agent: boolean;
+            /**
+             * Chat Token
+             * @default
+             */
+            chat_token: string;
+            /**
+             * Locale
+             * @default id
+             */
+            locale: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Token
+             * @default
+             */
+            token: string;
+        };
+        /**
+         * ChatInitOut
+         * @description Who the server takes us for, what goes on, and the numbers that clients need.
+         */
+        ChatInitOut: {
+            /** Chunk Bytes */
+            chunk_bytes: number;
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Hours */
+            hours: string;
+            /** Image Limit Bytes */
+            image_limit_bytes: number;
+            /** Is Open */
+            is_open: boolean;
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "guest" | "visitor" | "learner" | "agent";
+            /** Scala */
+            scala: number;
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+        };
+        /**
+         * ChatMentionNews
+         * @description Somebody was named in an internal note.
+         */
+        ChatMentionNews: {
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatMessage
+         * @description A message; `content` is a list of options where `type` is `dropdown`.
+         *
+         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+         */
+        ChatMessage: {
+            /** Client Id */
+            client_id: string | null;
+            /** Content */
+            content: string | components["schemas"]["ChatOption"][];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Datetime
+             * Format: date-time
+             */
+            datetime: string;
+            /** File Url */
+            file_url: string | null;
+            /** Is Bot */
+            is_bot: boolean;
+            /** Is Mine */
+            is_mine: boolean;
+            sender: components["schemas"]["Sender"];
+            /** Sequence */
+            sequence: number;
+            type: components["schemas"]["MessageType"];
+            /** User Name */
+            user_name: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ChatMessagesOut
+         * @description Messages in order; ask again while `has_more`.
+         */
+        ChatMessagesOut: {
+            /** Has More */
+            has_more: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * ChatNoteNews
+         * @description An internal note was written; agents read it by HTTP.
+         */
+        ChatNoteNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatOption
+         * @description One clickable option of a dropdown message.
+         */
+        ChatOption: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * ChatOut
+         * @description A conversation with its newest messages and what agents wrote to each other.
+         */
+        ChatOut: {
+            conversation: components["schemas"]["AgentConversationOut"];
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            /** Has More */
+            has_more: boolean;
+            /** Is Blocked */
+            is_blocked: boolean;
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            /** Notes */
+            notes: components["schemas"]["NoteOut"][];
+        };
+        /**
+         * ChatPingIn
+         * @description `page_url`: where the visitor is now.
+         */
+        ChatPingIn: {
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatProcessFileIn
+         * @description `chunk`: the bytes from `offset` on, in Base64.
+         */
+        ChatProcessFileIn: {
+            /** Chunk */
+            chunk: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Offset */
+            offset: number;
+        };
+        /**
+         * ChatQueuePlace
+         * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         */
+        ChatQueuePlace: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Estimate Seconds */
+            estimate_seconds: number;
+            /** Position */
+            position: number;
+        };
+        /** ChatReadNews */
+        ChatReadNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Reader
+             * @enum {string}
+             */
+            reader: "visitor" | "agent";
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReadingPoint */
+        ChatReadingPoint: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReportOut */
+        ChatReportOut: {
+            /** By Agent */
+            by_agent: components["schemas"]["ReportAgent"][];
+            /** By Day */
+            by_day: components["schemas"]["ReportDay"][];
+            /** Comments */
+            comments: components["schemas"]["ReportComment"][];
+            /** Ratings */
+            ratings: components["schemas"]["ReportRating"][];
+            totals: components["schemas"]["ReportTotals"];
+        };
+        /** ChatSendFileIn */
+        ChatSendFileIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatSendIn
+         * @description `client_id` makes a resend harmless; `option` is the value of the option that was clicked.
+         */
+        ChatSendIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Option
+             * @default null
+             */
+            option: string | null;
+        };
+        /** ChatSendOut */
+        ChatSendOut: {
+            message: components["schemas"]["ChatMessage"];
+        };
+        ChatServerEvents: {
+            conversation: components["schemas"]["ConversationOut"];
+            error: components["schemas"]["ChatError"];
+            heartbeat: components["schemas"]["ChatDone"];
+            mention: components["schemas"]["ChatMentionNews"];
+            message: components["schemas"]["ChatMessage"];
+            note: components["schemas"]["ChatNoteNews"];
+            queue: components["schemas"]["ChatQueuePlace"];
+            read: components["schemas"]["ChatReadNews"];
+            sessionEnded: components["schemas"]["ChatDone"];
+            typing: components["schemas"]["ChatTypingNews"];
+            viewing: components["schemas"]["ChatViewingNews"];
+        };
+        /**
+         * ChatStartIn
+         * @description The pre-chat form of visitors without an account.
+         */
+        ChatStartIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Fullname
+             * @default
+             */
+            fullname: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+        };
+        /**
+         * ChatStartOut
+         * @description A conversation with its first messages; `session_token` goes into the `Chat-Token` header.
+         */
+        ChatStartOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /** Session Token */
+            session_token: string;
+        };
+        /** ChatTagIn */
+        ChatTagIn: {
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ChatTagOut */
+        ChatTagOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Version */
+            version: number;
+        };
+        /** ChatTypingIn */
+        ChatTypingIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Is Typing
+             * @default true
+             */
+            is_typing: boolean;
+        };
+        /** ChatTypingNews */
+        ChatTypingNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Typing */
+            is_typing: boolean;
+            /**
+             * Sender
+             * @enum {string}
+             */
+            sender: "visitor" | "agent";
+            /** User Name */
+            user_name: string;
+        };
+        /**
+         * ChatViewIn
+         * @description The conversation that is open on the screen; none: the inbox alone.
+         */
+        ChatViewIn: {
+            /**
+             * Conversation Uuid
+             * @default null
+             */
+            conversation_uuid: string | null;
+        };
+        /**
+         * ChatViewingNews
+         * @description An agent opened a conversation (`is_viewing`) or left it; said again every half minute.
+         */
+        ChatViewingNews: {
+            agent: components["schemas"]["ChatAgentRef"];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Viewing */
+            is_viewing: boolean;
+        };
         /** CloseCaseIn */
         CloseCaseIn: {
             /** Note */
             note: string;
+        };
+        /** ClosedDayIn */
+        ClosedDayIn: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ClosedDayOut */
+        ClosedDayOut: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Version */
+            version: number;
         };
         /** CodeIn */
         CodeIn: {
             /** Code */
             code: string;
         };
+        /**
+         * ConversationOut
+         * @description A conversation as its visitor sees it.
+         */
+        ConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
+        };
+        /**
+         * ConversationStatus
+         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @enum {string}
+         */
+        ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
         /** DashboardOut */
         DashboardOut: {
             /** Average Score */
@@ -1174,6 +2602,20 @@ export interface components {
             note: string;
             route?: components["schemas"]["RefundRoute"] | null;
         };
+        /** Envelope[AgentConversationOut] */
+        Envelope_AgentConversationOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AgentConversationOut"];
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -1187,6 +2629,104 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BatchOut"];
+        };
+        /** Envelope[BusinessHoursOut] */
+        Envelope_BusinessHoursOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BusinessHoursOut"];
+        };
+        /** Envelope[CannedReplyOut] */
+        Envelope_CannedReplyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CannedReplyOut"];
+        };
+        /** Envelope[ChatChoices] */
+        Envelope_ChatChoices_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatChoices"];
+        };
+        /** Envelope[ChatOut] */
+        Envelope_ChatOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatOut"];
+        };
+        /** Envelope[ChatReportOut] */
+        Envelope_ChatReportOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatReportOut"];
+        };
+        /** Envelope[ChatTagOut] */
+        Envelope_ChatTagOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatTagOut"];
+        };
+        /** Envelope[ClosedDayOut] */
+        Envelope_ClosedDayOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClosedDayOut"];
         };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
@@ -1215,6 +2755,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ExportOut"];
+        };
+        /** Envelope[HandoverWordOut] */
+        Envelope_HandoverWordOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["HandoverWordOut"];
+        };
+        /** Envelope[InboxOut] */
+        Envelope_InboxOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InboxOut"];
         };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
@@ -1286,6 +2854,34 @@ export interface components {
             message: string;
             results: components["schemas"]["OrderOut"];
         };
+        /** Envelope[PanelOut] */
+        Envelope_PanelOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PanelOut"];
+        };
+        /** Envelope[PresenceOut] */
+        Envelope_PresenceOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PresenceOut"];
+        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -1356,6 +2952,76 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
         };
+        /** Envelope[Rows[BusinessHoursOut]] */
+        Envelope_Rows_BusinessHoursOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_BusinessHoursOut_"];
+        };
+        /** Envelope[Rows[CannedReplyOut]] */
+        Envelope_Rows_CannedReplyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CannedReplyOut_"];
+        };
+        /** Envelope[Rows[ChatMessage]] */
+        Envelope_Rows_ChatMessage__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatMessage_"];
+        };
+        /** Envelope[Rows[ChatTagOut]] */
+        Envelope_Rows_ChatTagOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatTagOut_"];
+        };
+        /** Envelope[Rows[ClosedDayOut]] */
+        Envelope_Rows_ClosedDayOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClosedDayOut_"];
+        };
         /** Envelope[Rows[ExportOut]] */
         Envelope_Rows_ExportOut__: {
             /**
@@ -1369,6 +3035,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ExportOut_"];
+        };
+        /** Envelope[Rows[HandoverWordOut]] */
+        Envelope_Rows_HandoverWordOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HandoverWordOut_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -1608,6 +3288,20 @@ export interface components {
             message: string;
             results: components["schemas"]["TaxInvoicesOut"];
         };
+        /** Envelope[TranscriptOut] */
+        Envelope_TranscriptOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TranscriptOut"];
+        };
         /** Envelope[VoucherBatchOut] */
         Envelope_VoucherBatchOut_: {
             /**
@@ -1672,6 +3366,18 @@ export interface components {
          * @enum {string}
          */
         EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        /** EventOut */
+        EventOut: {
+            /** Actor */
+            actor: string | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Kind */
+            kind: string;
+        };
         /** ExportIn */
         ExportIn: {
             /** Kind */
@@ -1729,6 +3435,55 @@ export interface components {
             before: components["schemas"]["JsonValue"];
             /** Field */
             field: string;
+        };
+        /** HandoverWordIn */
+        HandoverWordIn: {
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Word */
+            word: string;
+        };
+        /** HandoverWordOut */
+        HandoverWordOut: {
+            /** Id */
+            id: number;
+            /** Version */
+            version: number;
+            /** Word */
+            word: string;
+        };
+        /** InboxOut */
+        InboxOut: {
+            counts: components["schemas"]["TabCounts"];
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * InboxParams
+         * @description `q` searches messages, names and e-mail addresses of visitors.
+         */
+        InboxParams: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
         };
         /** InstansiIn */
         InstansiIn: {
@@ -1858,6 +3613,22 @@ export interface components {
             seen: number;
         };
         /**
+         * MessageType
+         * @description How a message is shown; `dropdown` is a list of options to click.
+         * @enum {string}
+         */
+        MessageType: "text" | "dropdown" | "image" | "system";
+        /**
+         * MessagesParams
+         * @description After a number (the rest) or before one (scrolling back).
+         */
+        MessagesParams: {
+            /** After */
+            after?: number | null;
+            /** Before */
+            before?: number | null;
+        };
+        /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
          */
@@ -1913,6 +3684,30 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
+        };
+        /** NoteIn */
+        NoteIn: {
+            /** Content */
+            content: string;
+        };
+        /**
+         * NoteOut
+         * @description An internal note; it stands after the message with the number `after_sequence`.
+         */
+        NoteOut: {
+            /** After Sequence */
+            after_sequence: number;
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
         };
         /**
          * OrderCase
@@ -2276,6 +4071,99 @@ export interface components {
             /** Label */
             label: string;
         };
+        /** PanelAttempt */
+        PanelAttempt: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Score */
+            score: number | null;
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
+        };
+        /** PanelChat */
+        PanelChat: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Preview */
+            preview: string;
+            /** Status */
+            status: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** PanelClass */
+        PanelClass: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+        };
+        /** PanelOrder */
+        PanelOrder: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Order Id */
+            order_id: string;
+            /** Status */
+            status: string;
+            /** Total */
+            total: number;
+        };
+        /**
+         * PanelOut
+         * @description Who the visitor is; what the agent may not see is null.
+         */
+        PanelOut: {
+            /** Attempts */
+            attempts: components["schemas"]["PanelAttempt"][] | null;
+            /** Classes */
+            classes: components["schemas"]["PanelClass"][] | null;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Verified */
+            is_verified: boolean;
+            /** Last Seen At */
+            last_seen_at: string | null;
+            /** Locale */
+            locale: string;
+            /** Member Since */
+            member_since: string | null;
+            /** Orders */
+            orders: components["schemas"]["PanelOrder"][] | null;
+            /** Organisation */
+            organisation: string;
+            /** Page Url */
+            page_url: string;
+            /** Phone */
+            phone: string;
+            /** Previous */
+            previous: components["schemas"]["PanelChat"][];
+            /** User Agent */
+            user_agent: string;
+        };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
             /** Code */
@@ -2319,6 +4207,47 @@ export interface components {
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
+        /** PresenceIn */
+        PresenceIn: {
+            /**
+             * Auto Assign
+             * @default false
+             */
+            auto_assign: boolean;
+            /**
+             * Capacity
+             * @default 5
+             */
+            capacity: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "online" | "away" | "offline";
+        };
+        /** PresenceOut */
+        PresenceOut: {
+            /**
+             * Auto Assign
+             * @default false
+             */
+            auto_assign: boolean;
+            /**
+             * Capacity
+             * @default 5
+             */
+            capacity: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "online" | "away" | "offline";
+        };
+        /** PriorityIn */
+        PriorityIn: {
+            /** Priority */
+            priority: number;
+        };
         /** ProductChoice */
         ProductChoice: {
             /** Id */
@@ -2558,6 +4487,87 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** ReportAgent */
+        ReportAgent: {
+            /** Agent */
+            agent: string;
+            /** Average */
+            average: number | null;
+            /** Conversations */
+            conversations: number;
+            /** First Reply Seconds */
+            first_reply_seconds: number | null;
+            /** Handling Seconds */
+            handling_seconds: number | null;
+            /** Rated */
+            rated: number;
+        };
+        /** ReportComment */
+        ReportComment: {
+            /** Agent */
+            agent: string | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+            /** Visitor */
+            visitor: string;
+        };
+        /** ReportDay */
+        ReportDay: {
+            /** Average */
+            average: number | null;
+            /** Conversations */
+            conversations: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Rated */
+            rated: number;
+        };
+        /** ReportRating */
+        ReportRating: {
+            /** Count */
+            count: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ReportTotals
+         * @description `csat` is the percentage of ratings in the upper two fifths of their scale.
+         */
+        ReportTotals: {
+            /** Average */
+            average: number | null;
+            /** By Bot */
+            by_bot: number;
+            /** Conversations */
+            conversations: number;
+            /** Csat */
+            csat: number | null;
+            /** First Reply Seconds */
+            first_reply_seconds: number | null;
+            /** Handed Over */
+            handed_over: number;
+            /** Handling Seconds */
+            handling_seconds: number | null;
+            /** Rated */
+            rated: number;
+        };
         /** ResendIn */
         ResendIn: {
             /**
@@ -2711,10 +4721,52 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[BusinessHoursOut] */
+        Rows_BusinessHoursOut_: {
+            /** Rows */
+            rows: components["schemas"]["BusinessHoursOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CannedReplyOut] */
+        Rows_CannedReplyOut_: {
+            /** Rows */
+            rows: components["schemas"]["CannedReplyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ChatMessage] */
+        Rows_ChatMessage_: {
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ChatTagOut] */
+        Rows_ChatTagOut_: {
+            /** Rows */
+            rows: components["schemas"]["ChatTagOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ClosedDayOut] */
+        Rows_ClosedDayOut_: {
+            /** Rows */
+            rows: components["schemas"]["ClosedDayOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ExportOut] */
         Rows_ExportOut_: {
             /** Rows */
             rows: components["schemas"]["ExportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[HandoverWordOut] */
+        Rows_HandoverWordOut_: {
+            /** Rows */
+            rows: components["schemas"]["HandoverWordOut"][];
             /** Total */
             total: number;
         };
@@ -2820,6 +4872,12 @@ export interface components {
             /** Ticket */
             ticket: string;
         };
+        /**
+         * Sender
+         * @description Which side wrote a message.
+         * @enum {string}
+         */
+        Sender: "visitor" | "agent" | "bot" | "system";
         /**
          * Series
          * @description Which row of numbers a document stands in.
@@ -2938,6 +4996,14 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /** SnoozeIn */
+        SnoozeIn: {
+            /**
+             * Until
+             * Format: date-time
+             */
+            until: string;
+        };
         /** StaffLoginIn */
         StaffLoginIn: {
             /** Account Id */
@@ -2987,6 +5053,20 @@ export interface components {
             secret_token: string;
             /** Token */
             token: string;
+        };
+        /** TabCounts */
+        TabCounts: {
+            /** All */
+            all: number;
+            /** Mine */
+            mine: number;
+            /** Unassigned */
+            unassigned: number;
+        };
+        /** TagsIn */
+        TagsIn: {
+            /** Tags */
+            tags: string[];
         };
         /**
          * TaxCreditNote
@@ -3070,6 +5150,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** TeamRef */
+        TeamRef: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+        };
         /** TrainerChoice */
         TrainerChoice: {
             /** Email */
@@ -3085,6 +5172,34 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+        };
+        /**
+         * TranscriptIn
+         * @description Without an address it goes to the visitor.
+         */
+        TranscriptIn: {
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+        };
+        /** TranscriptOut */
+        TranscriptOut: {
+            /** Content */
+            content: string;
+            /** Filename */
+            filename: string;
+        };
+        /**
+         * TransferIn
+         * @description To an agent, or to a team; to neither: back into the queue.
+         */
+        TransferIn: {
+            /** Agent Id */
+            agent_id?: number | null;
+            /** Team Id */
+            team_id?: number | null;
         };
         /** TwoFactorState */
         TwoFactorState: {
@@ -3973,6 +6088,1349 @@ export interface operations {
             };
         };
     };
+    "list_business-hours": {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_BusinessHoursOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "create_business-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessHoursIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "show_business-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "update_business-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessHoursIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete_business-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "list_canned-replies": {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CannedReplyOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "create_canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedReplyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "show_canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "update_canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedReplyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete_canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chat_settings_show_chat_report: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChatReportOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "list_chat-tags": {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ChatTagOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "create_chat-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatTagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "show_chat-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "update_chat-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatTagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete_chat-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_list_chats: {
+        parameters: {
+            query?: {
+                tab?: "mine" | "unassigned" | "all" | "resolved";
+                q?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InboxOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_show_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChatChoices_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_show_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PresenceOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_set_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PresenceOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_show_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChatOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_block_chat_visitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_claim_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_list_chat_messages: {
+        parameters: {
+            query?: {
+                after?: number | null;
+                before?: number | null;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ChatMessage__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_add_chat_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_show_panel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PanelOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_set_chat_priority: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriorityIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_reopen_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_resolve_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_snooze_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnoozeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_set_chat_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_take_over_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_show_chat_transcript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_mail_chat_transcript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranscriptIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_transfer_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_chats_unblock_chat_visitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "list_closed-days": {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ClosedDayOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "create_closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedDayIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "show_closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "update_closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedDayIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete_closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_dashboard_dashboard: {
         parameters: {
             query?: never;
@@ -4123,6 +7581,171 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "application/xml": unknown;
                     "application/zip": unknown;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "list_handover-words": {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HandoverWordOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "create_handover-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverWordIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "show_handover-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "update_handover-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverWordIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete_handover-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -16,12 +16,22 @@ MONEY = (
 )
 _EXPORTS = Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob"))
 
+_CHAT = Q(content_type__app_label="chat")
+
 TRAINERS = "Trainer"
 
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
     "Staff": Q(
-        content_type__app_label__in=("reference", "catalog", "offerings", "exams", "files", "commerce")
+        content_type__app_label__in=(
+            "reference",
+            "catalog",
+            "offerings",
+            "exams",
+            "files",
+            "commerce",
+            "chat",
+        )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY),
     "Keuangan": Q(content_type__app_label="commerce")
@@ -29,7 +39,7 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="reference", codename="view_instansi")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS,
-    "Agent": Q(pk=None),
+    "Agent": _CHAT | _EXPORTS,
 }
 
 

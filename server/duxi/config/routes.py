@@ -16,6 +16,8 @@ from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
+from duxi.backoffice.api.chat_settings import router as chat_settings
+from duxi.backoffice.api.chats import router as chats
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.instansi import router as backoffice_instansi
@@ -29,6 +31,7 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.chat.api.live_chats import router as live_chats
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -106,6 +109,7 @@ learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
 learner.add_router("/affiliate", affiliate)
+learner.add_router("/live-chats", live_chats)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
@@ -122,5 +126,7 @@ backoffice.add_router("", money_cases)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
+backoffice.add_router("", chats)
+backoffice.add_router("", chat_settings)
 
 __all__ = ["backoffice", "learner", "learner_v2"]
