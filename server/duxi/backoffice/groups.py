@@ -3,6 +3,9 @@
 from django.contrib.auth.models import Group, Permission
 from django.db.models import Q
 
+from duxi.backoffice.crud import RESOURCES
+from duxi.backoffice.models import GroupDefault
+
 # Deciding over money is not part of running the office: two groups, so that one person may lack it.
 MONEY = (
     "settle_order",
@@ -16,7 +19,11 @@ MONEY = (
 )
 _EXPORTS = Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob"))
 
-_CHAT = Q(content_type__app_label="chat")
+_CHAT_SETTINGS = (
+    *("add_businesshours", "change_businesshours", "delete_businesshours"),
+    *("add_closedday", "change_closedday", "delete_closedday"),
+)
+_CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
 TRAINERS = "Trainer"
 
@@ -36,7 +43,6 @@ GROUPS: dict[str, Q] = {
     & ~Q(content_type__app_label="commerce", codename__in=MONEY),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
-    | Q(content_type__app_label="reference", codename="view_instansi")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS,
     "Agent": _CHAT | _EXPORTS,
@@ -44,7 +50,23 @@ GROUPS: dict[str, Q] = {
 
 
 def ensure_groups() -> None:
-    """Create the groups and give each exactly its permissions."""
-    for name, allowed in GROUPS.items():
+    """Create the groups and give each what it has from the start, once.
+
+    What staff changed afterwards stays: a permission is given only if it never was before.
+    """
+    for name in GROUPS:
         group, _created = Group.objects.get_or_create(name=name)
-        group.permissions.set(Permission.objects.filter(allowed))
+        wanted = Permission.objects.filter(_from_the_start(name))
+        given = GroupDefault.objects.filter(group=group).values("permission")
+        fresh = list(wanted.exclude(pk__in=given))
+        group.permissions.add(*fresh)
+        GroupDefault.objects.bulk_create(
+            [GroupDefault(group=group, permission=permission) for permission in fresh]
+        )
+
+
+def _from_the_start(name: str) -> Q:
+    found = GROUPS[name]
+    for resource in RESOURCES:
+        found |= resource.permissions_for(name)
+    return found

@@ -16,11 +16,10 @@ from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
-from duxi.backoffice.api.chat_settings import router as chat_settings
+from duxi.backoffice.api.chat_report import router as chat_report
 from duxi.backoffice.api.chats import router as chats
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
-from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.money_cases import router as money_cases
 from duxi.backoffice.api.order_actions import router as order_actions
@@ -31,6 +30,8 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.resources import routers as resource_routers
+from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.chat.api.live_chats import router as live_chats
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
@@ -49,6 +50,7 @@ from duxi.content.api.faqs import router as faqs
 from duxi.content.api.showcase import router as showcase
 from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
+from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.reviews import public_router as public_reviews
@@ -108,12 +110,15 @@ learner.add_router("/public", tickets)
 learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
+learner.add_router("", uploads)
 learner.add_router("/affiliate", affiliate)
 learner.add_router("/live-chats", live_chats)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
-backoffice.add_router("", backoffice_instansi)
+for resource_router in resource_routers():
+    backoffice.add_router("", resource_router)
+backoffice.add_router("", sidebar)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
@@ -127,6 +132,6 @@ backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
 backoffice.add_router("", chats)
-backoffice.add_router("", chat_settings)
+backoffice.add_router("", chat_report)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

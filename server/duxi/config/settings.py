@@ -53,7 +53,9 @@ INSTALLED_APPS = [
     "duxi.notices",
     "duxi.activity",
     "duxi.files",
+    "duxi.audit",
     "duxi.catalog",
+    "duxi.entitlements",
     "duxi.exams",
     "duxi.learning",
     "duxi.commerce",
@@ -75,6 +77,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "duxi.config.middleware.attribute_changes",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "ninja.compatibility.files.fix_request_files_middleware",
@@ -189,6 +192,11 @@ STATIC_ROOT = DATA / "static"
 MEDIA_URL = "/media/"
 MEDIA_ROOT = DATA / "media"
 PRIVATE_ROOT = DATA / "private"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+    "private": {"BACKEND": "duxi.files.storage.PrivateFolder"},
+}
 FIXTURES = TOP / "fixtures"
 LEARNER_WEB = Path(text("DUXI_LEARNER_WEB", str(TOP / "learner-web" / "dist")))
 BACKOFFICE_WEB = Path(text("DUXI_BACKOFFICE_WEB", str(TOP / "backoffice-web" / "dist")))

@@ -7,13 +7,13 @@ from django.db.models import F, QuerySet
 from duxi.accounts.models import User
 from duxi.chat.models import Conversation, Visitor
 from duxi.commerce.models import Order
+from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.models import Attempt
-from duxi.learning.models import Enrolment
 
 SHOWN = 5
 Rows = list[dict[str, Any]]
 _SEES_ORDERS, _SEES_ATTEMPTS = "commerce.view_order", "exams.view_attempt"
-_SEES_CLASSES = "learning.view_enrolment"
+_SEES_CLASSES = "entitlements.view_entitlement"
 
 
 def _plain(values: QuerySet[Any, Any]) -> Rows:
@@ -54,8 +54,8 @@ def _orders(member: User) -> Rows:
 
 
 def _classes(member: User) -> Rows:
-    own = Enrolment.objects.filter(participant=member).order_by("-enrolled_at")
-    return _plain(own.values(title=F("product__title"), kind=F("product__kind"), at=F("enrolled_at"))[:SHOWN])
+    own = Entitlement.objects.filter(holder=member, status__in=LIVE).order_by("-granted_at")
+    return _plain(own.values(title=F("product__title"), kind=F("product__kind"), at=F("granted_at"))[:SHOWN])
 
 
 def _attempts(member: User) -> Rows:

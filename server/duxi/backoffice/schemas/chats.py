@@ -1,6 +1,6 @@
 """The agents' console on the wire."""
 
-from datetime import date, datetime, time
+from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
@@ -215,68 +215,3 @@ class ChatReportOut(Schema):
     by_agent: list[ReportAgent]
     ratings: list[ReportRating]
     comments: list[ReportComment]
-
-
-class CannedReplyOut(Schema):
-    id: int
-    shortcut: str
-    title: str
-    content: str
-    version: int
-
-
-class CannedReplyIn(Schema):
-    shortcut: Annotated[str, StringConstraints(strip_whitespace=True, to_lower=True, max_length=30)]
-    title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
-    content: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)]
-    version: int = 1
-
-
-class BusinessHoursOut(Schema):
-    id: int
-    weekday: int
-    opens: time
-    closes: time
-    version: int
-
-
-class BusinessHoursIn(Schema):
-    weekday: Annotated[int, Field(ge=0, le=6)]
-    opens: time
-    closes: time
-    version: int = 1
-
-
-class ClosedDayOut(Schema):
-    id: int
-    date: date
-    name: str
-    version: int
-
-
-class ClosedDayIn(Schema):
-    date: date
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
-    version: int = 1
-
-
-class HandoverWordOut(Schema):
-    id: int
-    word: str
-    version: int
-
-
-class HandoverWordIn(Schema):
-    word: Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=60)]
-    version: int = 1
-
-
-class ChatTagOut(Schema):
-    id: int
-    name: str
-    version: int
-
-
-class ChatTagIn(Schema):
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
-    version: int = 1

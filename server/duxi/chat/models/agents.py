@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import models
 
 from duxi.chat.models.conversations import Conversation
-from duxi.core.models import Versioned
+from duxi.core.models import Managed
 
 
 class Presence(models.TextChoices):
@@ -28,25 +28,29 @@ class AgentPresence(models.Model):
     assigned_at = models.DateTimeField(null=True)
 
 
-class Team(Versioned):
+class Team(Managed):
     """Agents who answer for the same things."""
 
     name = models.CharField("nama", max_length=80, unique=True)
     members = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="chat_teams", blank=True)
 
     class Meta:
+        verbose_name = "tim"
+        verbose_name_plural = "tim"
         ordering = ["name"]
 
     def __str__(self) -> str:
         return self.name
 
 
-class ConversationTag(Versioned):
+class ConversationTag(Managed):
     """A word that agents sort conversations by."""
 
     name = models.CharField("nama", max_length=40, unique=True)
 
     class Meta:
+        verbose_name = "tag percakapan"
+        verbose_name_plural = "tag percakapan"
         ordering = ["name"]
 
     def __str__(self) -> str:

@@ -4,7 +4,7 @@ from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models import F, Q
 
-from duxi.core.models import Versioned
+from duxi.core.models import Managed
 
 
 class Weekday(models.IntegerChoices):
@@ -19,7 +19,7 @@ class Weekday(models.IntegerChoices):
     SUNDAY = 6, "Minggu"
 
 
-class BusinessHours(Versioned):
+class BusinessHours(Managed):
     """A time of the week when agents answer, in Jakarta; a day may have several (a lunch break)."""
 
     weekday = models.PositiveSmallIntegerField("hari", choices=Weekday.choices)
@@ -27,6 +27,8 @@ class BusinessHours(Versioned):
     closes = models.TimeField("tutup")
 
     class Meta:
+        verbose_name = "jam layanan"
+        verbose_name_plural = "jam layanan"
         ordering = ["weekday", "opens"]
         constraints = [
             models.UniqueConstraint(fields=["weekday", "opens"], name="business_hours_once"),
@@ -36,17 +38,19 @@ class BusinessHours(Versioned):
         ]
 
 
-class ClosedDay(Versioned):
+class ClosedDay(Managed):
     """A day without agents, such as a public holiday."""
 
     date = models.DateField("tanggal", unique=True)
     name = models.CharField("keterangan", max_length=100)
 
     class Meta:
+        verbose_name = "hari libur layanan"
+        verbose_name_plural = "hari libur layanan"
         ordering = ["date"]
 
 
-class CannedReply(Versioned):
+class CannedReply(Managed):
     """A reply that agents call up by `/shortcut`; `{nama}` stands for the visitor's name."""
 
     shortcut = models.CharField(
@@ -56,13 +60,17 @@ class CannedReply(Versioned):
     content = models.TextField("isi", max_length=2000)
 
     class Meta:
+        verbose_name = "balasan cepat"
+        verbose_name_plural = "balasan cepat"
         ordering = ["shortcut"]
 
 
-class HandoverWord(Versioned):
+class HandoverWord(Managed):
     """A word or phrase that brings a conversation to a human at once."""
 
     word = models.CharField("kata", max_length=60, unique=True)
 
     class Meta:
+        verbose_name = "kata untuk agen"
+        verbose_name_plural = "kata untuk agen"
         ordering = ["word"]
