@@ -13,8 +13,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Login */
-        post: operations["duxi_backoffice_api_auth_login"];
+        /**
+         * Sign in to the back office
+         * @description Sign in to the back office. Gives tokens, or `two_factor` with a ticket for the second step.
+         */
+        post: operations["post_auth_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -30,8 +33,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logout */
-        post: operations["duxi_backoffice_api_auth_logout"];
+        /**
+         * End this sign-in
+         * @description End this sign-in.
+         */
+        post: operations["post_auth_logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,8 +51,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Me */
-        get: operations["duxi_backoffice_api_auth_me"];
+        /**
+         * Give the signed-in member of staff with permissions
+         * @description Give the signed-in member of staff with permissions.
+         */
+        get: operations["get_auth_me"];
         put?: never;
         post?: never;
         delete?: never;
@@ -64,8 +73,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refresh */
-        post: operations["duxi_backoffice_api_auth_refresh"];
+        /**
+         * Exchange a secret token for a new pair
+         * @description Exchange a secret token for a new pair.
+         */
+        post: operations["post_auth_refresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -81,8 +93,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second Step */
-        post: operations["duxi_backoffice_api_two_factor_second_step"];
+        /**
+         * Finish a sign-in with a code of the authenticator or a recovery code
+         * @description Finish a sign-in with a code of the authenticator or a recovery code. Five wrong codes burn the ticket.
+         */
+        post: operations["post_auth_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -98,8 +113,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm */
-        post: operations["duxi_backoffice_api_two_factor_confirm"];
+        /**
+         * Confirm the authenticator with its first code
+         * @description Confirm the authenticator with its first code. Gives the recovery codes.
+         */
+        post: operations["post_auth_two_factor_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -115,8 +133,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable */
-        post: operations["duxi_backoffice_api_two_factor_disable"];
+        /**
+         * Remove the authenticator
+         * @description Remove the authenticator.
+         */
+        post: operations["post_auth_two_factor_disable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -132,8 +153,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew Recovery Codes */
-        post: operations["duxi_backoffice_api_two_factor_renew_recovery_codes"];
+        /**
+         * Make new recovery codes
+         * @description Make new recovery codes. The old ones end.
+         */
+        post: operations["post_auth_two_factor_recovery_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,8 +173,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Setup */
-        post: operations["duxi_backoffice_api_two_factor_setup"];
+        /**
+         * Begin with an authenticator
+         * @description Begin with an authenticator. Gives its secret and QR code.
+         */
+        post: operations["post_auth_two_factor_setup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -164,11 +191,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Batches */
-        get: operations["duxi_backoffice_api_batches_list_batches"];
+        /**
+         * List batches of assessments that the caller may see
+         * @description List batches of assessments that the caller may see.
+         */
+        get: operations["get_batches"];
         put?: never;
-        /** Add Batch */
-        post: operations["duxi_backoffice_api_batches_add_batch"];
+        /**
+         * Open a batch
+         * @description Open a batch.
+         */
+        post: operations["post_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -182,10 +215,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Batch */
-        get: operations["duxi_backoffice_api_batches_show_batch"];
-        /** Change Batch */
-        put: operations["duxi_backoffice_api_batches_change_batch"];
+        /**
+         * Give one batch with its participants
+         * @description Give one batch with its participants.
+         */
+        get: operations["get_batches_by_batch_id"];
+        /**
+         * Change a batch
+         * @description Change a batch. A stale version is refused with 409.
+         */
+        put: operations["put_batches_by_batch_id"];
         post?: never;
         delete?: never;
         options?: never;
@@ -200,8 +239,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blueprints */
-        get: operations["duxi_backoffice_api_lookups_blueprints"];
+        /**
+         * List assessment blueprints to choose from
+         * @description List assessment blueprints to choose from.
+         */
+        get: operations["get_blueprints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -217,8 +259,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dashboard */
-        get: operations["duxi_backoffice_api_dashboard_dashboard"];
+        /**
+         * Give the figures of the dashboard
+         * @description Give the figures of the dashboard.
+         */
+        get: operations["get_dashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -234,11 +279,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Exports */
-        get: operations["duxi_backoffice_api_exports_list_exports"];
+        /**
+         * List the caller's exports
+         * @description List the caller's exports.
+         */
+        get: operations["get_exports"];
         put?: never;
-        /** Add Export */
-        post: operations["duxi_backoffice_api_exports_add_export"];
+        /**
+         * Order an export
+         * @description Order an export. The worker makes it; its state tells when it can be downloaded.
+         */
+        post: operations["post_exports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -252,8 +303,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Export */
-        get: operations["duxi_backoffice_api_exports_show_export"];
+        /**
+         * Give the state of one export
+         * @description Give the state of one export.
+         */
+        get: operations["get_exports_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -269,8 +323,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download Export */
-        get: operations["duxi_backoffice_api_exports_download_export"];
+        /**
+         * Download a finished export by its signed link
+         * @description Download a finished export by its signed link.
+         */
+        get: operations["get_exports_by_uuid_download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -286,11 +343,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_instansi"];
+        /**
+         * List instansi, a page at a time
+         * @description List instansi, a page at a time.
+         */
+        get: operations["get_instansi"];
         put?: never;
-        /** Create Row */
-        post: operations["create_instansi"];
+        /**
+         * Add one of instansi
+         * @description Add one of instansi.
+         */
+        post: operations["post_instansi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -304,13 +367,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_instansi"];
-        /** Update Row */
-        put: operations["update_instansi"];
+        /**
+         * Give one of instansi
+         * @description Give one of instansi.
+         */
+        get: operations["get_instansi_by_pk"];
+        /**
+         * Change one of instansi
+         * @description Change one of instansi. A stale version is refused with 409.
+         */
+        put: operations["put_instansi_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_instansi"];
+        /**
+         * Delete one of instansi
+         * @description Delete one of instansi. 409 while something needs it.
+         */
+        delete: operations["delete_instansi_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -323,8 +395,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Roles */
-        get: operations["duxi_backoffice_api_lookups_job_roles"];
+        /**
+         * List job roles to choose from
+         * @description List job roles to choose from.
+         */
+        get: operations["get_job_roles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -340,8 +415,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_list_money_cases"];
+        /**
+         * List money that finance has to look at
+         * @description List money that finance has to look at.
+         */
+        get: operations["get_money_cases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -357,8 +435,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_count_money_cases"];
+        /**
+         * Count open cases by kind
+         * @description Count open cases by kind.
+         */
+        get: operations["get_money_cases_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -376,8 +457,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close Money Case */
-        post: operations["duxi_backoffice_api_money_cases_close_money_case"];
+        /**
+         * Close a case with a note
+         * @description Close a case with a note.
+         */
+        post: operations["post_money_cases_by_case_id_close"];
         delete?: never;
         options?: never;
         head?: never;
@@ -391,8 +475,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Orders */
-        get: operations["duxi_backoffice_api_orders_list_orders"];
+        /**
+         * List orders
+         * @description List orders.
+         */
+        get: operations["get_orders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -408,8 +495,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Orders */
-        get: operations["duxi_backoffice_api_orders_count_orders"];
+        /**
+         * Count orders by what they need
+         * @description Count orders by what they need.
+         */
+        get: operations["get_orders_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -425,8 +515,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Order */
-        get: operations["duxi_backoffice_api_orders_show_order"];
+        /**
+         * Give one order with lines, ledger, timeline and documents
+         * @description Give one order with lines, ledger, timeline and documents.
+         */
+        get: operations["get_orders_by_order_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -444,8 +537,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel */
-        post: operations["duxi_backoffice_api_order_actions_cancel"];
+        /**
+         * Cancel an order that is not paid
+         * @description Cancel an order that is not paid.
+         */
+        post: operations["post_orders_by_order_id_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,8 +557,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chargeback */
-        post: operations["duxi_backoffice_api_order_actions_chargeback"];
+        /**
+         * Record that the bank took the money back
+         * @description Record that the bank took the money back.
+         */
+        post: operations["post_orders_by_order_id_chargeback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -476,8 +575,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alternatives */
-        get: operations["duxi_backoffice_api_order_actions_alternatives"];
+        /**
+         * List where a line may move to
+         * @description List where a line may move to.
+         */
+        get: operations["get_orders_by_order_id_lines_by_line_id_alternatives"];
         put?: never;
         post?: never;
         delete?: never;
@@ -495,8 +597,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark Paid */
-        post: operations["duxi_backoffice_api_order_actions_mark_paid"];
+        /**
+         * Record a payment that came by another way
+         * @description Record a payment that came by another way.
+         */
+        post: operations["post_orders_by_order_id_mark_paid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -512,8 +617,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move */
-        post: operations["duxi_backoffice_api_order_actions_move"];
+        /**
+         * Move a line to another date
+         * @description Move a line to another date.
+         */
+        post: operations["post_orders_by_order_id_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -529,8 +637,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund */
-        post: operations["duxi_backoffice_api_order_actions_refund"];
+        /**
+         * Refund lines of an order
+         * @description Refund lines of an order.
+         */
+        post: operations["post_orders_by_order_id_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,8 +657,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund Surplus */
-        post: operations["duxi_backoffice_api_order_actions_refund_surplus"];
+        /**
+         * Give back money that belongs to no claim
+         * @description Give back money that belongs to no claim.
+         */
+        post: operations["post_orders_by_order_id_refund_surplus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -563,8 +677,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend Papers */
-        post: operations["duxi_backoffice_api_order_actions_resend_papers"];
+        /**
+         * Mail receipt, invoice or tickets again
+         * @description Mail receipt, invoice or tickets again.
+         */
+        post: operations["post_orders_by_order_id_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -580,8 +697,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reviewed */
-        post: operations["duxi_backoffice_api_order_actions_reviewed"];
+        /**
+         * Close the review of an order with a note
+         * @description Close the review of an order with a note.
+         */
+        post: operations["post_orders_by_order_id_reviewed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -597,8 +717,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Serve */
-        post: operations["duxi_backoffice_api_order_actions_serve"];
+        /**
+         * Serve a paid line beyond the quota
+         * @description Serve a paid line beyond the quota.
+         */
+        post: operations["post_orders_by_order_id_serve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -612,8 +735,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Product Kinds */
-        get: operations["duxi_backoffice_api_lookups_product_kinds"];
+        /**
+         * List the kinds of products
+         * @description List the kinds of products.
+         */
+        get: operations["get_product_kinds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -629,8 +755,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products */
-        get: operations["duxi_backoffice_api_lookups_products"];
+        /**
+         * List products to choose from
+         * @description List products to choose from.
+         */
+        get: operations["get_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -646,8 +775,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Refunds */
-        get: operations["duxi_backoffice_api_refunds_list_refunds"];
+        /**
+         * List refunds
+         * @description List refunds.
+         */
+        get: operations["get_refunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -666,10 +798,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show Account
-         * @description The whole number; a post, because the look is written down.
+         * Show the whole bank account of a refund
+         * @description Show the whole bank account of a refund. The look is logged.
          */
-        post: operations["duxi_backoffice_api_refunds_show_account"];
+        post: operations["post_refunds_by_uuid_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -685,8 +817,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve */
-        post: operations["duxi_backoffice_api_refunds_approve"];
+        /**
+         * Approve a refund and send it
+         * @description Approve a refund and send it.
+         */
+        post: operations["post_refunds_by_uuid_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -702,8 +837,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Account */
-        post: operations["duxi_backoffice_api_refunds_ask_account"];
+        /**
+         * Ask the buyer for a bank account
+         * @description Ask the buyer for a bank account.
+         */
+        post: operations["post_refunds_by_uuid_ask_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -719,8 +857,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Done */
-        post: operations["duxi_backoffice_api_refunds_done"];
+        /**
+         * Record that a refund was transferred
+         * @description Record that a refund was transferred.
+         */
+        post: operations["post_refunds_by_uuid_done"];
         delete?: never;
         options?: never;
         head?: never;
@@ -736,8 +877,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject */
-        post: operations["duxi_backoffice_api_refunds_reject"];
+        /**
+         * Reject a refund with a reason
+         * @description Reject a refund with a reason.
+         */
+        post: operations["post_refunds_by_uuid_reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -753,8 +897,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry */
-        post: operations["duxi_backoffice_api_refunds_retry"];
+        /**
+         * Send a failed refund again
+         * @description Send a failed refund again.
+         */
+        post: operations["post_refunds_by_uuid_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -770,8 +917,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw */
-        post: operations["duxi_backoffice_api_refunds_withdraw"];
+        /**
+         * Withdraw a refund that was not sent
+         * @description Withdraw a refund that was not sent.
+         */
+        post: operations["post_refunds_by_uuid_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -785,8 +935,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Revenue */
-        get: operations["duxi_backoffice_api_revenue_show_revenue"];
+        /**
+         * Give the revenue of a period
+         * @description Give the revenue of a period.
+         */
+        get: operations["get_revenue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -802,8 +955,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Sessions */
-        get: operations["duxi_backoffice_api_sessions_list_sessions"];
+        /**
+         * List sittings that the caller may see
+         * @description List sittings that the caller may see.
+         */
+        get: operations["get_sessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -819,8 +975,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Session */
-        get: operations["duxi_backoffice_api_sessions_show_session"];
+        /**
+         * Give one sitting with its result
+         * @description Give one sitting with its result.
+         */
+        get: operations["get_sessions_by_session_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -836,8 +995,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview Tax Invoices */
-        get: operations["duxi_backoffice_api_tax_invoices_preview_tax_invoices"];
+        /**
+         * Preview the tax invoices of a period
+         * @description Preview the tax invoices of a period.
+         */
+        get: operations["get_tax_invoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -853,8 +1015,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trainers */
-        get: operations["duxi_backoffice_api_lookups_trainers"];
+        /**
+         * List trainers to choose from
+         * @description List trainers to choose from.
+         */
+        get: operations["get_trainers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -870,11 +1035,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Batches */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_batches"];
+        /**
+         * List batches of vouchers
+         * @description List batches of vouchers.
+         */
+        get: operations["get_voucher_batches"];
         put?: never;
-        /** Add Voucher Batch */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_batch"];
+        /**
+         * Make a batch of vouchers
+         * @description Make a batch of vouchers.
+         */
+        post: operations["post_voucher_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -888,13 +1059,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Voucher Batch */
-        get: operations["duxi_backoffice_api_vouchers_show_voucher_batch"];
-        /** Change Voucher Batch */
-        put: operations["duxi_backoffice_api_vouchers_change_voucher_batch"];
+        /**
+         * Give one batch of vouchers
+         * @description Give one batch of vouchers.
+         */
+        get: operations["get_voucher_batches_by_batch_id"];
+        /**
+         * Change a batch of vouchers
+         * @description Change a batch of vouchers. A stale version is refused with 409.
+         */
+        put: operations["put_voucher_batches_by_batch_id"];
         post?: never;
-        /** Delete Voucher Batch */
-        delete: operations["duxi_backoffice_api_vouchers_delete_voucher_batch"];
+        /**
+         * Delete a batch that has no codes
+         * @description Delete a batch that has no codes.
+         */
+        delete: operations["delete_voucher_batches_by_batch_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -907,11 +1087,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Codes */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_codes"];
+        /**
+         * List the codes of a batch
+         * @description List the codes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_codes"];
         put?: never;
-        /** Add Voucher Codes */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_codes"];
+        /**
+         * Add codes to a batch
+         * @description Add codes to a batch.
+         */
+        post: operations["post_voucher_batches_by_batch_id_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -925,8 +1111,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher History */
-        get: operations["duxi_backoffice_api_vouchers_voucher_history"];
+        /**
+         * List the changes of a batch
+         * @description List the changes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -942,8 +1131,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher Report */
-        get: operations["duxi_backoffice_api_vouchers_voucher_report"];
+        /**
+         * Give what a batch brought and cost
+         * @description Give what a batch brought and cost.
+         */
+        get: operations["get_voucher_batches_by_batch_id_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3507,7 +3699,176 @@ export interface components {
             seen: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The captcha answer is missing, wrong, expired or used before. */
+        CaptchaRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 400,
+                 *       "errors": null,
+                 *       "message": "Captcha tidak sah.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state has moved on: sold out, used, stale or repeated. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 409,
+                 *       "errors": null,
+                 *       "message": "Permintaan tidak dapat diproses.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The sign-in was ended. */
+        Ended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 491,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The access token has expired: refresh once, repeat once. */
+        Expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 490,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Signed in, but without the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 403,
+                 *       "errors": null,
+                 *       "message": "Anda tidak memiliki akses ke halaman ini.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The form is not right; `errors` says where. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 422,
+                 *       "errors": {
+                 *         "email": [
+                 *           "Periksa kembali isian Anda."
+                 *         ]
+                 *       },
+                 *       "message": "Periksa kembali isian Anda.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No such thing, or somebody else's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 404,
+                 *       "errors": null,
+                 *       "message": "Data tidak ditemukan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused; `message` may be shown as it is */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; wait for as long as Retry-After says. */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 429,
+                 *       "errors": null,
+                 *       "message": "Terlalu banyak percobaan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No token, or one that was never valid. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 401,
+                 *       "errors": null,
+                 *       "message": "Silakan login terlebih dahulu",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3515,7 +3876,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    duxi_backoffice_api_auth_login: {
+    post_auth_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -3524,6 +3885,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "ani@duxi.example",
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffLoginIn"];
             };
         };
@@ -3534,21 +3902,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "ticket": "ticket",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "two_factor": "code"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffLoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_logout: {
+    post_auth_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -3563,21 +3939,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_me: {
+    get_auth_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -3592,21 +3973,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "groups": [
+                     *           "groups"
+                     *         ],
+                     *         "permissions": [
+                     *           "permissions"
+                     *         ],
+                     *         "two_factor": {
+                     *           "enabled": true,
+                     *           "recovery_codes_left": 1,
+                     *           "required": true
+                     *         },
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffMe_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_refresh: {
+    post_auth_refresh: {
         parameters: {
             query?: never;
             header?: never;
@@ -3615,6 +4015,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret_token": "secret-token"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefreshIn"];
             };
         };
@@ -3625,21 +4030,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_second_step: {
+    post_auth_two_factor: {
         parameters: {
             query?: never;
             header?: never;
@@ -3648,6 +4058,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "ticket": "ticket"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepIn"];
             };
         };
@@ -3658,21 +4074,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_confirm: {
+    post_auth_two_factor_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -3681,6 +4102,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeIn"];
             };
         };
@@ -3691,21 +4117,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_disable: {
+    post_auth_two_factor_disable: {
         parameters: {
             query?: never;
             header?: never;
@@ -3714,6 +4150,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -3724,21 +4166,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_renew_recovery_codes: {
+    post_auth_two_factor_recovery_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -3747,6 +4195,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -3757,21 +4211,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_setup: {
+    post_auth_two_factor_setup: {
         parameters: {
             query?: never;
             header?: never;
@@ -3780,6 +4244,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordIn"];
             };
         };
@@ -3790,21 +4259,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "otpauth_uri": "otpauth-uri",
+                     *         "qr_svg": "qr-svg",
+                     *         "secret": "secret"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SetupOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_list_batches: {
+    get_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -3825,21 +4304,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "accepts_public": true,
+                     *             "average_score": 1,
+                     *             "blueprint_id": 1,
+                     *             "blueprint_title": "blueprint-title",
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "code": "200",
+                     *             "finished_count": 1,
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "job_role_name": "job-role-name",
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "participant_count": 1,
+                     *             "status": "upcoming",
+                     *             "trainer_ids": [
+                     *               1
+                     *             ],
+                     *             "trainers": [
+                     *               {
+                     *                 "fullname": "Ani Wulandari",
+                     *                 "id": 1
+                     *               }
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BatchOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_add_batch: {
+    post_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -3848,6 +4364,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchIn"];
             };
         };
@@ -3858,21 +4388,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_show_batch: {
+    get_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -3889,21 +4452,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_change_batch: {
+    put_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -3914,6 +4510,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchChange"];
             };
         };
@@ -3924,21 +4535,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_blueprints: {
+    get_blueprints: {
         parameters: {
             query?: {
                 page?: number;
@@ -3959,21 +4604,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "job_role_name": "job-role-name",
+                     *             "question_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_dashboard_dashboard: {
+    get_dashboard: {
         parameters: {
             query?: never;
             header?: never;
@@ -3988,21 +4649,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "average_score": 1,
+                     *         "batch_count": 1,
+                     *         "finished_count": 1,
+                     *         "recent_sessions": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "session_count": 1,
+                     *         "sessions_by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "finished": 1,
+                     *             "started": 1
+                     *           }
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DashboardOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_list_exports: {
+    get_exports: {
         parameters: {
             query?: {
                 page?: number;
@@ -4023,21 +4729,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "download_url": "download-url",
+                     *             "error": "error",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "filename": "filename",
+                     *             "kind": "kind",
+                     *             "params": {},
+                     *             "progress": 1,
+                     *             "rows_done": 1,
+                     *             "rows_total": 1,
+                     *             "size": 1,
+                     *             "status": "queued",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_add_export: {
+    post_exports: {
         parameters: {
             query?: never;
             header?: never;
@@ -4046,6 +4777,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "params": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExportIn"];
             };
         };
@@ -4056,21 +4793,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ExportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_show_export: {
+    get_exports_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -4087,21 +4845,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ExportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_download_export: {
+    get_exports_by_uuid_download: {
         parameters: {
             query?: {
                 signature?: string;
@@ -4125,18 +4904,13 @@ export interface operations {
                     "application/zip": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_instansi: {
+    get_instansi: {
         parameters: {
             query?: {
                 page?: number;
@@ -4157,21 +4931,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "ppn_collector": "",
+                     *             "province": "province",
+                     *             "short_name": "short-name",
+                     *             "type": "kementerian",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_instansi: {
+    post_instansi: {
         parameters: {
             query?: never;
             header?: never;
@@ -4180,6 +4977,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstansiIn"];
             };
         };
@@ -4190,21 +5000,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_instansi: {
+    get_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -4221,21 +5050,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_instansi: {
+    put_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -4246,6 +5094,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstansiIn"];
             };
         };
@@ -4256,21 +5117,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_instansi: {
+    delete_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -4287,21 +5168,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_job_roles: {
+    get_job_roles: {
         parameters: {
             query?: {
                 page?: number;
@@ -4322,21 +5210,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_list_money_cases: {
+    get_money_cases: {
         parameters: {
             query?: {
                 page?: number;
@@ -4357,21 +5259,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "buyer": "buyer",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by": "closed-by",
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "note": "note",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_number": "order-number",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MoneyCaseRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_count_money_cases: {
+    get_money_cases_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -4386,21 +5310,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "by_kind": {},
+                     *         "forged": 1,
+                     *         "forged_days": 1,
+                     *         "open": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_close_money_case: {
+    post_money_cases_by_case_id_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -4411,6 +5344,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CloseCaseIn"];
             };
         };
@@ -4421,21 +5359,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "buyer": "buyer",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by": "closed-by",
+                     *         "found_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "unknown_order",
+                     *         "note": "note",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_number": "order-number",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_list_orders: {
+    get_orders: {
         parameters: {
             query?: {
                 page?: number;
@@ -4456,21 +5413,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discount": 1,
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "items": [
+                     *               "items"
+                     *             ],
+                     *             "method": "method",
+                     *             "needs": [
+                     *               "review"
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "status": "pending",
+                     *             "total": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OrderRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_count_orders: {
+    get_orders_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -4485,21 +5475,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "methods": [
+                     *           "methods"
+                     *         ],
+                     *         "refund": 1,
+                     *         "review": 1,
+                     *         "unserved": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_show_order: {
+    get_orders_by_order_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -4516,21 +5517,183 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_cancel: {
+    post_orders_by_order_id_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -4541,6 +5704,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReasonIn"];
             };
         };
@@ -4551,21 +5720,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_chargeback: {
+    post_orders_by_order_id_chargeback: {
         parameters: {
             query?: never;
             header?: never;
@@ -4576,6 +5908,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "number": "number",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChargebackIn"];
             };
         };
@@ -4586,21 +5926,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_alternatives: {
+    get_orders_by_order_id_lines_by_line_id_alternatives: {
         parameters: {
             query?: never;
             header?: never;
@@ -4618,21 +6121,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "item_id": 1,
+                     *           "price": 450000,
+                     *           "seats_left": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_AlternativeOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_mark_paid: {
+    post_orders_by_order_id_mark_paid: {
         parameters: {
             query?: never;
             header?: never;
@@ -4643,6 +6160,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "method": "method",
+                 *       "proof": "proof",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MarkPaidIn"];
             };
         };
@@ -4653,21 +6179,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_move: {
+    post_orders_by_order_id_move: {
         parameters: {
             query?: never;
             header?: never;
@@ -4678,6 +6367,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveIn"];
             };
         };
@@ -4688,21 +6385,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund: {
+    post_orders_by_order_id_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -4713,6 +6573,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fee": 0,
+                 *       "lines": [
+                 *         {
+                 *           "amount": 1,
+                 *           "gives_back": true,
+                 *           "line_id": 1
+                 *         }
+                 *       ],
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundIn"];
             };
         };
@@ -4723,21 +6598,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund_surplus: {
+    post_orders_by_order_id_refund_surplus: {
         parameters: {
             query?: never;
             header?: never;
@@ -4748,6 +6786,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundSurplusIn"];
             };
         };
@@ -4758,21 +6804,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_resend_papers: {
+    post_orders_by_order_id_resend: {
         parameters: {
             query?: never;
             header?: never;
@@ -4783,6 +6992,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "",
+                 *       "seen": 1,
+                 *       "what": "receipt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResendIn"];
             };
         };
@@ -4793,21 +7009,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_reviewed: {
+    post_orders_by_order_id_reviewed: {
         parameters: {
             query?: never;
             header?: never;
@@ -4818,6 +7197,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewedIn"];
             };
         };
@@ -4828,21 +7213,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_serve: {
+    post_orders_by_order_id_serve: {
         parameters: {
             query?: never;
             header?: never;
@@ -4853,6 +7401,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ServeIn"];
             };
         };
@@ -4863,21 +7418,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_product_kinds: {
+    get_product_kinds: {
         parameters: {
             query?: never;
             header?: never;
@@ -4892,21 +7610,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "id",
+                     *             "label": "label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_KindChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_products: {
+    get_products: {
         parameters: {
             query?: {
                 page?: number;
@@ -4927,21 +7657,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ProductChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_list_refunds: {
+    get_refunds: {
         parameters: {
             query?: {
                 page?: number;
@@ -4962,21 +7707,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "last_event_id": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_status": "pending",
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RefundRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_show_account: {
+    post_refunds_by_uuid_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -4993,21 +7788,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bank": "bank",
+                     *         "bank_name": "bank-name",
+                     *         "given_at": "2026-11-23T09:00:00+07:00",
+                     *         "holder": "holder",
+                     *         "looks": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "made_by": "made-by",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "number": "number",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RefundAccountOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_approve: {
+    post_refunds_by_uuid_approve: {
         parameters: {
             query?: never;
             header?: never;
@@ -5018,6 +7834,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -5028,21 +7850,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_ask_account: {
+    post_refunds_by_uuid_ask_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -5053,6 +8038,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskAccountIn"];
             };
         };
@@ -5063,21 +8053,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_done: {
+    post_refunds_by_uuid_done: {
         parameters: {
             query?: never;
             header?: never;
@@ -5088,6 +8241,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_version": 0,
+                 *       "note": "",
+                 *       "proof": "proof"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundDoneIn"];
             };
         };
@@ -5098,21 +8258,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_reject: {
+    post_refunds_by_uuid_reject: {
         parameters: {
             query?: never;
             header?: never;
@@ -5123,6 +8446,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RejectIn"];
             };
         };
@@ -5133,21 +8461,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_retry: {
+    post_refunds_by_uuid_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -5158,6 +8649,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -5168,21 +8665,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_withdraw: {
+    post_refunds_by_uuid_withdraw: {
         parameters: {
             query?: never;
             header?: never;
@@ -5193,6 +8853,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["WithdrawIn"];
             };
         };
@@ -5203,21 +8869,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_revenue_show_revenue: {
+    get_revenue: {
         parameters: {
             query: {
                 from: string;
@@ -5235,21 +9064,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "before": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "before_from": "2026-11-23",
+                     *         "before_to": "2026-11-23",
+                     *         "by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "orders": 1,
+                     *             "paid": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_kind": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "quantity": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_method": [
+                     *           {
+                     *             "amount": 1,
+                     *             "method": "method",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "now": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "top_products": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "product_id": 1,
+                     *             "quantity": 1,
+                     *             "refunded": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "unit": "day",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "label": "label",
+                     *             "turnover": 1,
+                     *             "uses": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RevenueOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_list_sessions: {
+    get_sessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -5270,21 +9170,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_show_session: {
+    get_sessions_by_session_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5301,21 +9229,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_id": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "participant_email": "participant-email",
+                     *         "participant_name": "participant-name",
+                     *         "participant_phone": "participant-phone",
+                     *         "score": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "created",
+                     *         "total": 1,
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "required_level": 1,
+                     *             "score": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SessionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_tax_invoices_preview_tax_invoices: {
+    get_tax_invoices: {
         parameters: {
             query: {
                 from: string;
@@ -5333,21 +9296,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1,
+                     *         "credited": 1,
+                     *         "files": 1,
+                     *         "first": "2026-11-23",
+                     *         "last": "2026-11-23",
+                     *         "rows": [
+                     *           {
+                     *             "buyer": "buyer",
+                     *             "credit_notes": [
+                     *               {
+                     *                 "issued_at": "2026-11-23T09:00:00+07:00",
+                     *                 "number": "number",
+                     *                 "tax": 1,
+                     *                 "total": 1,
+                     *                 "url": "url"
+                     *               }
+                     *             ],
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "tax": 1,
+                     *             "tax_base": 1,
+                     *             "total": 1,
+                     *             "trx_code": "trx-code"
+                     *           }
+                     *         ],
+                     *         "seller_npwp_is_set": true,
+                     *         "tax": 1,
+                     *         "tax_base": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TaxInvoicesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_trainers: {
+    get_trainers: {
         parameters: {
             query?: {
                 page?: number;
@@ -5368,21 +9368,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TrainerChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_batches: {
+    get_voucher_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -5403,21 +9417,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_code": "affiliate-code",
+                     *             "code_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by": "created-by",
+                     *             "effect": "fixed",
+                     *             "first_code": "first-code",
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "is_active": true,
+                     *             "is_first_purchase_only": true,
+                     *             "is_stackable": true,
+                     *             "kinds": [
+                     *               "kinds"
+                     *             ],
+                     *             "label": "label",
+                     *             "max_discount": 1,
+                     *             "max_uses": 1,
+                     *             "max_uses_per_person": 1,
+                     *             "min_amount": 1,
+                     *             "note": "note",
+                     *             "state": "inactive",
+                     *             "used": 1,
+                     *             "valid_from": "2026-11-23T09:00:00+07:00",
+                     *             "valid_until": "2026-11-23T09:00:00+07:00",
+                     *             "value": 1,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherBatchRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_batch: {
+    post_voucher_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -5426,6 +9478,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "prefix": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchIn"];
             };
         };
@@ -5436,21 +9516,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_show_voucher_batch: {
+    get_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5467,21 +9590,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_change_voucher_batch: {
+    put_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5492,6 +9658,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchChange"];
             };
         };
@@ -5502,21 +9694,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_delete_voucher_batch: {
+    delete_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5533,21 +9769,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_codes: {
+    get_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: {
                 page?: number;
@@ -5570,21 +9813,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "id": 1,
+                     *             "limit": 1,
+                     *             "used": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherCodeRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_codes: {
+    post_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -5595,6 +9854,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "prefix": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherCodesIn"];
             };
         };
@@ -5605,21 +9871,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_history: {
+    get_voucher_batches_by_batch_id_history: {
         parameters: {
             query?: never;
             header?: never;
@@ -5636,21 +9946,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "changes": [
+                     *             {
+                     *               "after": null,
+                     *               "before": null,
+                     *               "field": "field"
+                     *             }
+                     *           ],
+                     *           "codes_added": 1,
+                     *           "id": 1,
+                     *           "is_creation": true,
+                     *           "made_by": "made-by"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_VoucherHistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_report: {
+    get_voucher_batches_by_batch_id_report: {
         parameters: {
             query?: never;
             header?: never;
@@ -5667,18 +9998,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "by_day": [
+                     *           {
+                     *             "amount": 1,
+                     *             "date": "2026-11-23",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "codes_used": 1,
+                     *         "held": 1,
+                     *         "issued": 1,
+                     *         "pending": 1,
+                     *         "top_users": [
+                     *           {
+                     *             "amount": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "uses": 1
+                     *           }
+                     *         ],
+                     *         "turnover": 1,
+                     *         "used": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherReport_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
 }
