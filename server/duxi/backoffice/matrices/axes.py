@@ -21,7 +21,8 @@ def instansi_axis() -> list[Axis]:
     found = Instansi.objects.filter(is_active=True).order_by("type", "name")
     kinds = dict(InstansiType.choices)
     return [
-        Axis(pk, code, name, str(kinds[kind])) for pk, code, name, kind in found.values_list("pk", "code", "name", "type")
+        Axis(pk, code, name, str(kinds[kind]))
+        for pk, code, name, kind in found.values_list("pk", "code", "name", "type")
     ]
 
 

@@ -66,9 +66,9 @@ class _Cells:
         )
         ids = {
             (unit, level): pk
-            for pk, unit, level in DeliveryCell.objects.filter(unit__in={key[0] for key in wanted}).values_list(
-                "pk", "unit_id", "level_id"
-            )
+            for pk, unit, level in DeliveryCell.objects.filter(
+                unit__in={key[0] for key in wanted}
+            ).values_list("pk", "unit_id", "level_id")
         }
         cells = {ids[key]: one for key, one in wanted.items()}
         _link(DeliveryCell.materi.through, "materi", Materi, {pk: one.materi for pk, one in cells.items()})
