@@ -47,7 +47,7 @@ function strictServer() {
   let generation = 1
   const exchanged: string[] = []
   server.use(
-    http.get('*/api/v1/things', ({ request }) =>
+    http.get('*/api/v1/waiting-list', ({ request }) =>
       request.headers.get('authorization') === `Bearer access-${generation}` && generation > 1
         ? ok('fine')
         : failed(490),
@@ -84,7 +84,9 @@ test('two tabs whose token expires together exchange it once, and both go on', a
   vi.stubGlobal('navigator', { locks: locks() })
   const exchanged = strictServer()
   const tabs = [await openTab(), await openTab()]
-  const answers = await Promise.all(tabs.flatMap(({ read }) => [read('/things'), read('/things')]))
+  const answers = await Promise.all(
+    tabs.flatMap(({ read }) => [read('/waiting-list'), read('/waiting-list')]),
+  )
   expect(answers).toEqual(['fine', 'fine', 'fine', 'fine'])
   expect(exchanged).toEqual(['secret-1'])
   for (const { session, signOut } of tabs) {
@@ -97,7 +99,7 @@ test('without the lock both would exchange it: the race is real', async () => {
   vi.stubGlobal('navigator', {})
   const exchanged = strictServer()
   const tabs = [await openTab(), await openTab()]
-  await Promise.allSettled(tabs.map(({ read }) => read('/things')))
+  await Promise.allSettled(tabs.map(({ read }) => read('/waiting-list')))
   expect(exchanged).toEqual(['secret-1', 'secret-1'])
 })
 
@@ -105,7 +107,7 @@ test('a tab that comes later uses what the other one stored', async () => {
   vi.stubGlobal('navigator', { locks: locks() })
   const exchanged = strictServer()
   const [first, second] = [await openTab(), await openTab()]
-  await expect(first.read('/things')).resolves.toBe('fine')
-  await expect(second.read('/things')).resolves.toBe('fine')
+  await expect(first.read('/waiting-list')).resolves.toBe('fine')
+  await expect(second.read('/waiting-list')).resolves.toBe('fine')
   expect(exchanged).toHaveLength(1)
 })
