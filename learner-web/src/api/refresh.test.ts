@@ -1,4 +1,4 @@
-import { http } from 'msw'
+import { type DefaultBodyType, http, type PathParams } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failed, ok, server } from '../test/server'
 
@@ -47,20 +47,25 @@ function strictServer() {
   let generation = 1
   const exchanged: string[] = []
   server.use(
-    http.get('*/api/v1/waiting-list', ({ request }) =>
-      request.headers.get('authorization') === `Bearer access-${generation}` && generation > 1
-        ? ok('fine')
-        : failed(490),
+    http.get<PathParams, DefaultBodyType, DefaultBodyType>(
+      '*/api/v1/waiting-list',
+      ({ request }) =>
+        request.headers.get('authorization') === `Bearer access-${generation}` && generation > 1
+          ? ok('fine')
+          : failed(490),
     ),
-    http.post('*/api/v1/auth/refresh', async ({ request }) => {
-      const secret = new URLSearchParams(await request.text()).get('secret_token') ?? ''
-      exchanged.push(secret)
-      if (secret !== `secret-${generation}`) return failed(491)
-      await new Promise((done) => setTimeout(done, 20))
-      generation += 1
-      const token = `access-${generation}`
-      return ok({ refresh_token: token, token, secret_token: `secret-${generation}` })
-    }),
+    http.post<PathParams, DefaultBodyType, DefaultBodyType>(
+      '*/api/v1/auth/refresh',
+      async ({ request }) => {
+        const secret = new URLSearchParams(await request.text()).get('secret_token') ?? ''
+        exchanged.push(secret)
+        if (secret !== `secret-${generation}`) return failed(491)
+        await new Promise((done) => setTimeout(done, 20))
+        generation += 1
+        const token = `access-${generation}`
+        return ok({ refresh_token: token, token, secret_token: `secret-${generation}` })
+      },
+    ),
   )
   return exchanged
 }

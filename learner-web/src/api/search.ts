@@ -24,7 +24,7 @@ export interface SearchPage extends FacetedList<SearchHit> {
 
 export interface Proposal {
   text: string
-  type: HitType | 'query' | 'popular'
+  type: HitType | 'query'
   url: string
 }
 

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { type DefaultBodyType, HttpResponse, http, type PathParams } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failed, ok, server } from '../test/server'
 import { setActions } from './actions'
@@ -132,10 +132,12 @@ test('forms are form-encoded and carry every bearer', async () => {
 test('a form survives the retry', async () => {
   server.use(
     refreshing([]),
-    http.post('*/api/v1/waiting-list', async ({ request }) =>
-      request.headers.get('authorization') === 'Bearer new'
-        ? ok(await request.text())
-        : failed(490),
+    http.post<PathParams, DefaultBodyType, DefaultBodyType>(
+      '*/api/v1/waiting-list',
+      async ({ request }) =>
+        request.headers.get('authorization') === 'Bearer new'
+          ? ok(await request.text())
+          : failed(490),
     ),
   )
   await expect(post('/waiting-list', { item_id: 1 })).resolves.toMatchObject({
