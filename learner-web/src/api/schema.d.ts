@@ -1189,6 +1189,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/loyalty-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Loyalty Card */
+        get: operations["duxi_growth_api_points_loyalty_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/banks": {
         parameters: {
             query?: never;
@@ -1593,6 +1610,196 @@ export interface paths {
         put?: never;
         /** Remove */
         post: operations["duxi_commerce_api_cart_vouchers_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check
+         * @description The balance alone, or whether it is enough for a reward.
+         */
+        get: operations["duxi_growth_api_points_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["duxi_growth_api_points_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leaderboard */
+        get: operations["duxi_growth_api_points_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/leaderboard/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaderboard Profile */
+        post: operations["duxi_growth_api_points_leaderboard_profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/my-point-reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Point Reward */
+        get: operations["duxi_growth_api_points_my_point_reward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/redeems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Redeems */
+        get: operations["duxi_growth_api_rewards_list_redeems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rewards */
+        get: operations["duxi_growth_api_rewards_list_rewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Reward */
+        get: operations["duxi_growth_api_rewards_show_reward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards/{uuid}/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redeem Reward */
+        post: operations["duxi_growth_api_rewards_redeem_reward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules */
+        get: operations["duxi_growth_api_points_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Vouchers */
+        get: operations["duxi_growth_api_rewards_list_vouchers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3653,6 +3860,11 @@ export interface components {
             /** Email */
             email: string;
         };
+        /** CheckParams */
+        CheckParams: {
+            /** Reward Uuid */
+            reward_uuid?: string | null;
+        };
         /** CheckUsernameIn */
         CheckUsernameIn: {
             /** Username */
@@ -3899,6 +4111,33 @@ export interface components {
              */
             due_at: string;
         };
+        /**
+         * EarningRule
+         * @description A way to earn points today.
+         */
+        EarningRule: {
+            cause: components["schemas"]["PointCause"];
+            /** Label */
+            label: string;
+            /** Lifetime Days */
+            lifetime_days: number;
+            /** Max Points */
+            max_points: number | null;
+            /** Points */
+            points: number;
+            /** Rupiah Per Point */
+            rupiah_per_point: number;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+        };
+        /** EarningRules */
+        EarningRules: {
+            /** Rows */
+            rows: components["schemas"]["EarningRule"][];
+        };
         /** ElearningCard */
         ElearningCard: {
             /** Category Name */
@@ -4050,6 +4289,12 @@ export interface components {
             /** Cart Product Id */
             cart_product_id: number;
         };
+        /**
+         * EntryKind
+         * @description Movements of points.
+         * @enum {string}
+         */
+        EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
         /** Envelope[AssessmentDetailOut] */
         Envelope_AssessmentDetailOut_: {
             /**
@@ -4259,6 +4504,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DeletionOut"];
+        };
+        /** Envelope[EarningRules] */
+        Envelope_EarningRules_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["EarningRules"];
         };
         /** Envelope[ElearningDetailOut] */
         Envelope_ElearningDetailOut_: {
@@ -4554,6 +4813,20 @@ export interface components {
             message: string;
             results: components["schemas"]["JobRoleDetail"];
         };
+        /** Envelope[Leaderboard] */
+        Envelope_Leaderboard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Leaderboard"];
+        };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
             /**
@@ -4567,6 +4840,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["LoginOut"];
+        };
+        /** Envelope[LoyaltyCard] */
+        Envelope_LoyaltyCard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LoyaltyCard"];
         };
         /** Envelope[MixedRows] */
         Envelope_MixedRows_: {
@@ -4708,6 +4995,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Place"];
         };
+        /** Envelope[PointCheck] */
+        Envelope_PointCheck_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointCheck"];
+        };
+        /** Envelope[PointReward] */
+        Envelope_PointReward_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointReward"];
+        };
         /** Envelope[ProfileOut] */
         Envelope_ProfileOut_: {
             /**
@@ -4749,6 +5064,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecommendedRows"];
+        };
+        /** Envelope[Redeemed] */
+        Envelope_Redeemed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Redeemed"];
         };
         /** Envelope[Referral] */
         Envelope_Referral_: {
@@ -4847,6 +5176,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ReviewSummary"];
+        };
+        /** Envelope[RewardRow] */
+        Envelope_RewardRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardRow"];
+        };
+        /** Envelope[RewardVouchers] */
+        Envelope_RewardVouchers_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardVouchers"];
         };
         /** Envelope[Rows[BenefitOut]] */
         Envelope_Rows_BenefitOut__: {
@@ -5086,6 +5443,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OtiJobRoleOut_"];
         };
+        /** Envelope[Rows[PointRow]] */
+        Envelope_Rows_PointRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointRow_"];
+        };
         /** Envelope[Rows[ProjectOut]] */
         Envelope_Rows_ProjectOut__: {
             /**
@@ -5100,6 +5471,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
         };
+        /** Envelope[Rows[RedeemRow]] */
+        Envelope_Rows_RedeemRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RedeemRow_"];
+        };
         /** Envelope[Rows[ReviewOut]] */
         Envelope_Rows_ReviewOut__: {
             /**
@@ -5113,6 +5498,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
+        };
+        /** Envelope[Rows[RewardRow]] */
+        Envelope_Rows_RewardRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RewardRow_"];
         };
         /** Envelope[Rows[RoleFamilyOut]] */
         Envelope_Rows_RoleFamilyOut__: {
@@ -6248,6 +6647,39 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * Leaderboard
+         * @description The best of a period, and where the reader stands.
+         */
+        Leaderboard: {
+            me: components["schemas"]["PlaceRow"] | null;
+            /**
+             * Period
+             * @enum {string}
+             */
+            period: "month" | "year" | "all";
+            /** Rows */
+            rows: components["schemas"]["PlaceRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * LeaderboardProfileIn
+         * @description How somebody wants to be seen.
+         */
+        LeaderboardProfileIn: {
+            /**
+             * Is Ranked
+             * @default true
+             * @enum {integer}
+             */
+            is_ranked: 0 | 1;
+            /**
+             * Nickname
+             * @default
+             */
+            nickname: string;
+        };
         /** LevelOut */
         LevelOut: {
             /** Description */
@@ -6341,6 +6773,26 @@ export interface components {
             secret_token: string;
             /** Token */
             token: string;
+        };
+        /**
+         * LoyaltyCard
+         * @description The tier reached, and what is missing for the next.
+         */
+        LoyaltyCard: {
+            /** Card Number */
+            card_number: string;
+            /** Holder */
+            holder: string;
+            /** Member Since */
+            member_since: string | null;
+            /** Missing */
+            missing: number;
+            next_tier: components["schemas"]["Tier"] | null;
+            /** Points */
+            points: number;
+            tier: components["schemas"]["Tier"] | null;
+            /** Tiers */
+            tiers: components["schemas"]["Tier"][];
         };
         /**
          * MeOut
@@ -6988,6 +7440,20 @@ export interface components {
             /** Time Zone */
             time_zone: string;
         };
+        /**
+         * PlaceRow
+         * @description A row of the leaderboard.
+         */
+        PlaceRow: {
+            /** Is Me */
+            is_me: boolean;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number;
+            /** Rank */
+            rank: number;
+        };
         /** PlannedUnit */
         PlannedUnit: {
             /** Question Count */
@@ -6996,6 +7462,78 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * PointCause
+         * @description What points are given for.
+         * @enum {string}
+         */
+        PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
+        /**
+         * PointCheck
+         * @description Whether a reward can be had now, and why not.
+         */
+        PointCheck: {
+            /** Balance */
+            balance: number;
+            /** Can Redeem */
+            can_redeem: boolean;
+            /** Cost */
+            cost: number | null;
+            /** Missing */
+            missing: number;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * PointReward
+         * @description Somebody's points at a glance.
+         */
+        PointReward: {
+            /** Balance */
+            balance: number;
+            /** Earned This Year */
+            earned_this_year: number;
+            /** Expires At */
+            expires_at: string | null;
+            /** Expiring */
+            expiring: number;
+            /** Is Ranked */
+            is_ranked: boolean;
+            /** Nickname */
+            nickname: string;
+            /** Owed */
+            owed: number;
+            /** Tier */
+            tier: string | null;
+            /** Voucher Count */
+            voucher_count: number;
+        };
+        /**
+         * PointRow
+         * @description One movement of points.
+         */
+        PointRow: {
+            /** Amount */
+            amount: number;
+            /** Balance After */
+            balance_after: number;
+            /** Cause */
+            cause: string;
+            /** Cause Label */
+            cause_label: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Expires At */
+            expires_at: string | null;
+            kind: components["schemas"]["EntryKind"];
+            /** Kind Label */
+            kind_label: string;
+            /** Title */
+            title: string;
         };
         /** PreferenceIn */
         PreferenceIn: {
@@ -7796,6 +8334,59 @@ export interface components {
             workshop_quota: number | null;
         };
         /**
+         * RedeemIn
+         * @description Where goods go; vouchers need nothing.
+         */
+        RedeemIn: {
+            /**
+             * Address
+             * @default
+             */
+            address: string;
+        };
+        /**
+         * RedeemRow
+         * @description Something redeemed.
+         */
+        RedeemRow: {
+            /** Cost */
+            cost: number;
+            kind: components["schemas"]["RewardKind"];
+            /** Note */
+            note: string;
+            /**
+             * Redeemed At
+             * Format: date-time
+             */
+            redeemed_at: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            voucher: components["schemas"]["RewardVoucher"] | null;
+        };
+        /**
+         * Redeemed
+         * @description The new redemption and what is left.
+         */
+        Redeemed: {
+            /** Balance */
+            balance: number;
+            redeem: components["schemas"]["RedeemRow"];
+        };
+        /**
+         * RedemptionStatus
+         * @description The life of something redeemed.
+         * @enum {string}
+         */
+        RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
+        /**
          * Referral
          * @description A code in capitals, whether it counts, and who sent the visitor.
          */
@@ -8186,6 +8777,66 @@ export interface components {
             title: string;
         };
         /**
+         * RewardKind
+         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @enum {string}
+         */
+        RewardKind: "voucher" | "goods";
+        /**
+         * RewardRow
+         * @description A reward, and whether the reader can have it.
+         */
+        RewardRow: {
+            /** Available Until */
+            available_until: string | null;
+            /** Can Redeem */
+            can_redeem: boolean;
+            /** Cost */
+            cost: number;
+            /** Description */
+            description: string;
+            kind: components["schemas"]["RewardKind"];
+            /** Left */
+            left: number | null;
+            /** Max Per Person */
+            max_per_person: number | null;
+            /** Missing */
+            missing: number;
+            /** Own */
+            own: number;
+            /** Reason */
+            reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * RewardVoucher
+         * @description A voucher that points bought, and what it takes off.
+         */
+        RewardVoucher: {
+            /** Code */
+            code: string;
+            effect: components["schemas"]["VoucherEffect"];
+            /** Is Used */
+            is_used: boolean;
+            /** Min Amount */
+            min_amount: number;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Value */
+            value: number;
+        };
+        /** RewardVouchers */
+        RewardVouchers: {
+            /** Rows */
+            rows: components["schemas"]["RedeemRow"][];
+        };
+        /**
          * RoleAgencyOut
          * @description An agency that has the role; `rolin_instansi_id` is the role in it.
          */
@@ -8332,6 +8983,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[PointRow] */
+        Rows_PointRow_: {
+            /** Rows */
+            rows: components["schemas"]["PointRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ProjectOut] */
         Rows_ProjectOut_: {
             /** Rows */
@@ -8339,10 +8997,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[RedeemRow] */
+        Rows_RedeemRow_: {
+            /** Rows */
+            rows: components["schemas"]["RedeemRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ReviewOut] */
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RewardRow] */
+        Rows_RewardRow_: {
+            /** Rows */
+            rows: components["schemas"]["RewardRow"][];
             /** Total */
             total: number;
         };
@@ -9071,6 +9743,20 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Tier
+         * @description A tier of the loyalty card.
+         */
+        Tier: {
+            /** Benefits */
+            benefits: string[];
+            /** Earning Percent */
+            earning_percent: number;
+            /** Min Points */
+            min_points: number;
+            /** Name */
+            name: string;
+        };
         /** TimelineStep */
         TimelineStep: {
             /**
@@ -9637,6 +10323,12 @@ export interface components {
             /** Cart Voluntary Price */
             cart_voluntary_price: number;
         };
+        /**
+         * VoucherEffect
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
+         * @enum {string}
+         */
+        VoucherEffect: "fixed" | "percent" | "set_price";
         /** VoucherIn */
         VoucherIn: {
             /**
@@ -12680,6 +13372,35 @@ export interface operations {
             };
         };
     };
+    duxi_growth_api_points_loyalty_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LoyaltyCard_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_commerce_api_refund_accounts_banks: {
         parameters: {
             query?: never;
@@ -13750,6 +14471,378 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_check: {
+        parameters: {
+            query?: {
+                reward_uuid?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PointCheck_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_PointRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_leaderboard: {
+        parameters: {
+            query?: {
+                period?: "month" | "year" | "all";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Leaderboard_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_leaderboard_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Is Ranked
+                     * @default true
+                     * @enum {integer}
+                     */
+                    is_ranked?: 0 | 1;
+                    /**
+                     * Nickname
+                     * @default
+                     */
+                    nickname?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_my_point_reward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PointReward_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_list_redeems: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_RedeemRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_list_rewards: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_RewardRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_show_reward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RewardRow_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_redeem_reward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Address
+                     * @default
+                     */
+                    address?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Redeemed_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EarningRules_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_list_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RewardVouchers_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -1,4 +1,4 @@
-"""What becomes of somebody's affiliate codes when their account is erased.
+"""What becomes of somebody's affiliate codes and points when their account is erased.
 
 A code may be a name. On order lines, which the books need, a number stands in its place.
 """
@@ -6,7 +6,7 @@ A code may be a name. On order lines, which the books need, a number stands in i
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
 from duxi.commerce.models import CartItem, OrderLine
-from duxi.growth.models import AffiliateCode
+from duxi.growth.models import AffiliateCode, PointAccount, PointEntry, Redemption
 
 
 def _erase(user: User) -> None:
@@ -14,6 +14,15 @@ def _erase(user: User) -> None:
         CartItem.objects.filter(affiliate_code=code.code).update(affiliate_code="")
         OrderLine.objects.filter(affiliate_code=code.code).update(affiliate_code=f"ERASED-{code.pk}")
         code.delete()
+    Redemption.objects.filter(account__user=user).update(address="", note="")
+    PointAccount.objects.filter(user=user).update(nickname="", is_ranked=False)
 
 
-ERASERS.register(Eraser(app="growth", erase=_erase, erases=(AffiliateCode,)))
+ERASERS.register(
+    Eraser(
+        app="growth",
+        erase=_erase,
+        erases=(AffiliateCode,),
+        keeps=(PointAccount, PointEntry),
+    )
+)

@@ -8,7 +8,7 @@ from duxi.core.envelope import Envelope, gives
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.growth.queries import active_code
-from duxi.growth.schemas import Referral
+from duxi.growth.schemas.affiliate import Referral
 
 router = Router(tags=["affiliate"])
 
