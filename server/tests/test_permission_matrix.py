@@ -118,6 +118,13 @@ GET    /api/v1/waiting-list                        user
 POST   /api/v1/waiting-list                        user
 DELETE /api/v1/waiting-list                        user
 GET    /api/v1/affiliate/referral/{}               public
+POST   /api/v1/affiliate/referral/{}/click         public
+POST   /api/v1/affiliate/register                  user
+POST   /api/v1/affiliate/revision                  user
+GET    /api/v1/affiliate/status                    user
+GET    /api/v1/affiliate/dashboard                 user
+GET    /api/v1/affiliate/commissions               user
+GET    /api/v1/affiliate/payouts                   user
 GET    /api/v1/points/my-point-reward              user
 GET    /api/v1/points/history                      user
 GET    /api/v1/points/rules                        user

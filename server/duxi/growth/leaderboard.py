@@ -25,7 +25,7 @@ class Place:
     is_me: bool
 
 
-def ranking(period: str) -> QuerySet[PointAccount]:
+def ranking(period: str) -> QuerySet[Any, Any]:
     """Everybody who is ranked and has earned something, with `points` and `rank`, the best first."""
     placed = _earners(period).annotate(rank=Window(Rank(), order_by=F("points").desc()))
     return placed.select_related("user").order_by("rank", "created_at", "pk")
@@ -41,13 +41,15 @@ def own_place(user: User, period: str) -> Place | None:
     return place_of(found, user)
 
 
-def _earners(period: str) -> QuerySet[PointAccount]:
+def _earners(period: str) -> QuerySet[Any, Any]:
     counted = Q(entries__kind__in=[EntryKind.EARN, EntryKind.REVERSE]) & ~Q(entries__cause="")
     since = _since(period)
     if since:
         counted &= Q(entries__at__gte=since)
     seen = PointAccount.objects.filter(is_ranked=True, user__is_active=True)
-    earned = seen.annotate(points=Sum(F("entries__amount") - F("entries__owed"), filter=counted))
+    earned: QuerySet[Any, Any] = seen.annotate(
+        points=Sum(F("entries__amount") - F("entries__owed"), filter=counted)
+    )
     return earned.filter(Q(points__gt=0))
 
 

@@ -1,4 +1,4 @@
-"""What earns points, and what takes them back: heard from below.
+"""What earns points and commissions, and what takes them back: heard from below.
 
 News is lost when a process dies between its commit and its listeners; `tasks.catch_up_points` looks again.
 """
@@ -12,6 +12,7 @@ from duxi.commerce.models import Order, Refund, RefundLine, RefundStatus
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
+from duxi.growth.actions.commissions import claw_back, earn_for_order
 from duxi.growth.actions.points import Award, award, reverse, reversed_of
 from duxi.growth.models import EntryKind, PointCause, PointEntry
 from duxi.learning.events import ReviewPublished, ReviewWithdrawn, review_published, review_withdrawn
@@ -20,14 +21,18 @@ from duxi.learning.models import Review
 
 @order_paid.listen
 def reward_order(news: OrderPaid) -> None:
-    """Whoever paid gets points for what they paid."""
-    award_order(Order.objects.select_related("buyer").get(pk=news.order_pk))
+    """Whoever paid gets points, and whoever sent them a commission."""
+    order = Order.objects.select_related("buyer").get(pk=news.order_pk)
+    award_order(order)
+    earn_for_order(order)
 
 
 @refund_done.listen
 def take_back(news: RefundNews) -> None:
     """What went back earned nothing."""
-    undo_refund(Refund.objects.select_related("order").get(pk=news.refund_pk))
+    refund = Refund.objects.select_related("order").get(pk=news.refund_pk)
+    undo_refund(refund)
+    claw_back(refund)
 
 
 @attempt_finished.listen

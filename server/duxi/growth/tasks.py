@@ -6,8 +6,9 @@ from datetime import timedelta
 from django.db.models import Exists, F, OuterRef, Sum, TextField, Value
 from django.db.models.functions import Cast, Coalesce, Concat
 
-from duxi.commerce.models import SETTLED, Order, Refund, RefundStatus
+from duxi.commerce.models import SETTLED, Order, OrderLine, Refund, RefundStatus
 from duxi.core.clock import local, now
+from duxi.growth.actions.commissions import claw_back, earn_for_order
 from duxi.growth.actions.points import expire_all
 from duxi.growth.listeners import award_order, undo_refund
 from duxi.growth.models import EntryKind, PointAccount, PointCause, PointEntry, PointLot
@@ -33,15 +34,19 @@ def catch_up_points() -> int:
         cause=PointCause.ORDER_PAID,
         reference=Concat(Value("order:"), Cast(OuterRef("uuid"), TextField())),
     )
-    missed = Order.objects.filter(~Exists(earned), status__in=SETTLED, paid_at__gte=since, total__gt=0)
+    paid = Order.objects.filter(status__in=SETTLED, paid_at__gte=since, total__gt=0)
+    brought = OrderLine.objects.filter(order=OuterRef("pk"), commission=None).exclude(affiliate_code="")
+    missed = paid.filter(~Exists(earned) | Exists(brought))
     orders = list(missed.select_related("buyer"))
     for order in orders:
         award_order(order)
+        earn_for_order(order)
     refunds = list(
         Refund.objects.filter(status=RefundStatus.DONE, done_at__gte=since).select_related("order")
     )
     for refund in refunds:
         undo_refund(refund)
+        claw_back(refund)
     return len(orders) + len(refunds)
 
 

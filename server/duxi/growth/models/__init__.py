@@ -1,6 +1,15 @@
 """Tables of growth: points, rewards, and the affiliate programme."""
 
 from duxi.growth.models.affiliate import AffiliateCode
+from duxi.growth.models.commissions import (
+    Commission,
+    CommissionEntry,
+    CommissionEntryKind,
+    Payout,
+    PayoutBatch,
+    PayoutStatus,
+    Suspicion,
+)
 from duxi.growth.models.points import (
     EntryKind,
     LoyaltyTier,
@@ -10,12 +19,31 @@ from duxi.growth.models.points import (
     PointLot,
     PointRule,
 )
+from duxi.growth.models.programme import (
+    Affiliate,
+    AffiliateClick,
+    AffiliateRule,
+    AffiliateStatus,
+    HolderType,
+    WithholdingRate,
+)
 from duxi.growth.models.rewards import Redemption, RedemptionStatus, Reward, RewardKind
 
 __all__ = [
+    "Affiliate",
+    "AffiliateClick",
     "AffiliateCode",
+    "AffiliateRule",
+    "AffiliateStatus",
+    "Commission",
+    "CommissionEntry",
+    "CommissionEntryKind",
     "EntryKind",
+    "HolderType",
     "LoyaltyTier",
+    "Payout",
+    "PayoutBatch",
+    "PayoutStatus",
     "PointAccount",
     "PointCause",
     "PointEntry",
@@ -25,4 +53,6 @@ __all__ = [
     "RedemptionStatus",
     "Reward",
     "RewardKind",
+    "Suspicion",
+    "WithholdingRate",
 ]

@@ -24,7 +24,7 @@ from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
-from duxi.growth.fixtures import load_affiliates
+from duxi.growth.affiliate_fixtures import load_affiliates
 from duxi.growth.point_fixtures import load_points
 from duxi.learning.fixtures import load_reviews
 from duxi.notices.fixtures import load_notices
