@@ -47,6 +47,14 @@ class Purchase:
 
 
 @dataclass(frozen=True)
+class Requirement:
+    """Something without which a product is not published; `text` names it in a list of what is missing."""
+
+    text: Message
+    is_met: Callable[["Product"], bool]
+
+
+@dataclass(frozen=True)
 class ProductKind:
     """Everything that tells one kind of product from another.
 
@@ -64,7 +72,8 @@ class ProductKind:
     others (`Product.parts`): a seat of the whole is a seat of every part. `withdraw` ends what `fulfil`
     gave, when the line is given back, and runs in that transaction; it may find nothing there. `has_begun`
     says whether the buyer has had something of it already. `alternatives` finds the products of the same
-    subject, to which a line may move (None: those on the same shelf).
+    subject, to which a line may move (None: those on the same shelf). `completeness` is what a product of
+    the kind needs before it is published, beside its detail row.
     """
 
     id: int
@@ -91,6 +100,7 @@ class ProductKind:
     refusal: Callable[["Product"], Message | None] | None = None
     is_refused: Callable[[str], Q] | None = None
     is_composite: bool = False
+    completeness: tuple[Requirement, ...] = ()
     alternatives: Callable[["Product"], Q] | None = None
     wishlist_code_of: Callable[["Product"], str] | None = None
 
@@ -111,6 +121,11 @@ class ProductKind:
 
 
 KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: kind.slug)
+
+
+def kind_choices() -> list[tuple[str, Message]]:
+    """What the column `kind` of a product may say."""
+    return [(kind.slug, kind.label) for kind in KINDS]
 
 
 def composite_kinds() -> list[str]:

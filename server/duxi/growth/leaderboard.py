@@ -27,8 +27,9 @@ class Place:
 
 def ranking(period: str) -> QuerySet[Any, Any]:
     """Everybody who is ranked and has earned something, with `points` and `rank`, the best first."""
-    placed = _earners(period).annotate(rank=Window(Rank(), order_by=F("points").desc()))
-    return placed.select_related("user").order_by("rank", "created_at", "pk")
+    placed: QuerySet[Any, Any] = _earners(period).annotate(rank=Window(Rank(), order_by=F("points").desc()))
+    rows: QuerySet[Any, Any] = placed.select_related("user").order_by("rank", "created_at", "pk")
+    return rows
 
 
 def own_place(user: User, period: str) -> Place | None:

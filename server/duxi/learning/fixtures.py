@@ -90,7 +90,9 @@ def _seat(product: Product, taker: User) -> None:
     )
     if is_new:
         free = Q(quota=None) | Q(quota__gt=F("sold"))
-        Product.objects.filter(free, pk=product.pk).update(sold=F("sold") + 1)
+        Product.objects.filter(free, pk=product.pk).update(
+            sold=F("sold") + 1, sold_elsewhere=F("sold_elsewhere") + 1
+        )
 
 
 def _review(product: Product, author: User, opening: str, voices: Voices) -> Review:

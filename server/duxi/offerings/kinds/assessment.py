@@ -4,12 +4,12 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import F, OuterRef, Subquery
+from django.db.models import Exists, F, OuterRef, Subquery
 from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
-from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
 from duxi.catalog.schemas import ProductCard, ProductDetail
@@ -109,6 +109,14 @@ def _columns() -> dict[str, Any]:
     }
 
 
+def _has_questions(assessment: Product) -> bool:
+    """Every unit of the blueprint has some, and there is a unit."""
+    asked = Question.objects.filter(parent=None, is_active=True, unit=OuterRef("unit"))
+    units = BlueprintUnit.objects.filter(blueprint__products=assessment.pk)
+    return units.exists() and not units.exclude(Exists(asked)).exists()
+
+
+_HAS_QUESTIONS = Requirement(_("soal aktif untuk setiap unit"), _has_questions)
 _ROLE = "assessment__blueprint__job_role"
 _ROLE_FACET = Facet(f"{_ROLE}__slug", f"{_ROLE}__name")
 
@@ -131,6 +139,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "is_free"),
         ),
+        completeness=(_HAS_QUESTIONS,),
         fulfil=fulfil,
         withdraw=withdraw,
         has_begun=has_begun,

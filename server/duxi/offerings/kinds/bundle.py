@@ -9,7 +9,7 @@ from django.db.models import BigIntegerField, Case, F, OuterRef, Subquery, Sum, 
 from django.db.models.functions import Coalesce, Greatest, JSONObject
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product, ProductPart
 from duxi.catalog.parts import part_can_be_had
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_NAMES, SPINE_SORTS, developed_units, spine_columns
@@ -99,6 +99,24 @@ def _items() -> ArraySubquery:
     return ArraySubquery(items.order_by("wholes__position", "wholes__pk").values(json=card))
 
 
+def _parts_of(bundle: Product) -> models.QuerySet[ProductPart]:
+    return ProductPart.objects.filter(whole=bundle.pk)
+
+
+def _is_cheaper(bundle: Product) -> bool:
+    """Than its parts one by one; what is free is cheap enough."""
+    amount = Sum(F("product__price") * F("quantity"), output_field=BigIntegerField())
+    total = _parts_of(bundle).aggregate(total=amount)["total"]
+    return bundle.price == 0 or total is None or bundle.price < total
+
+
+_HAS_PARTS = Requirement(_("isi paket"), lambda bundle: _parts_of(bundle).exists())
+_PARTS_SHOWN = Requirement(
+    _("isi paket yang semuanya sudah tayang"),
+    lambda bundle: not _parts_of(bundle).filter(product__is_published=False).exists(),
+)
+_IS_CHEAPER = Requirement(_("harga di bawah jumlah harga isinya"), _is_cheaper)
+
 KIND = KINDS.register(
     ProductKind(
         id=13,
@@ -119,6 +137,7 @@ KIND = KINDS.register(
             page_size=6,
             facets=("category", "difficulty"),
         ),
+        completeness=(_HAS_PARTS, _PARTS_SHOWN, _IS_CHEAPER),
         fulfil=fulfil,
         withdraw=withdraw,
         has_begun=has_begun,

@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
@@ -65,6 +65,12 @@ def _detail_columns() -> dict[str, Any]:
     return {"units": developed_units(), **{name: F(f"certification__{name}") for name in names}}
 
 
+def _has_steps(certification: Product) -> bool:
+    return bool(CertificationDetail.objects.get(product=certification.pk).steps)
+
+
+_HAS_STEPS = Requirement(_("langkah sertifikasi"), _has_steps)
+
 KIND = KINDS.register(
     ProductKind(
         id=3,
@@ -84,6 +90,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "mode", "is_free", "location"),
         ),
+        completeness=(_HAS_STEPS,),
         fulfil=enrol_buyer,
         withdraw=withdraw_seats,
         has_begun=has_started,

@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
@@ -67,6 +67,12 @@ def _detail_columns() -> dict[str, Any]:
     return {"units": developed_units(), **{name: F(f"inix_certification__{name}") for name in names}}
 
 
+def _has_topics(exam: Product) -> bool:
+    return bool(InixCertificationDetail.objects.get(product=exam.pk).topics)
+
+
+_HAS_TOPICS = Requirement(_("topik ujian"), _has_topics)
+
 KIND = KINDS.register(
     ProductKind(
         id=8,
@@ -90,6 +96,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "mode", "language"),
         ),
+        completeness=(_HAS_TOPICS,),
         fulfil=enrol_buyer,
         withdraw=withdraw_seats,
         has_begun=has_started,

@@ -12,6 +12,7 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Mode, Product
+from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
@@ -136,6 +137,7 @@ KIND = KINDS.register(
             page_size=12,
             facets=("category", "mode", "difficulty", "location", "language"),
         ),
+        completeness=MEETING,
         fulfil=enrol_buyer,
         withdraw=withdraw_seats,
         has_begun=has_started,

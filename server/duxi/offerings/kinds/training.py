@@ -13,6 +13,7 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
+from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
@@ -113,6 +114,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
+        completeness=MEETING,
         fulfil=enrol_buyer,
         alternatives=_same_subject,
         withdraw=withdraw_seats,

@@ -12,6 +12,7 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
+from duxi.catalog.publishing import DATED
 from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.errors import Message
@@ -143,6 +144,7 @@ KIND = KINDS.register(
             page_size=12,
             facets=("category", "difficulty", "is_free", "language"),
         ),
+        completeness=DATED,
         fulfil=enrol_buyer,
         withdraw=withdraw_seats,
         has_begun=has_started,

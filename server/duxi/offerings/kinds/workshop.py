@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
+from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
@@ -68,6 +69,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
+        completeness=MEETING,
         fulfil=enrol_buyer,
         withdraw=withdraw_seats,
         has_begun=has_started,

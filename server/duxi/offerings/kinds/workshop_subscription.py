@@ -9,7 +9,7 @@ from django.db.models import F, OuterRef, Q
 from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Category, Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
@@ -95,6 +95,11 @@ def _detail_columns() -> dict[str, Any]:
     }
 
 
+_HAS_SHELVES = Requirement(
+    _("kategori workshop yang tercakup"),
+    lambda one: Category.objects.filter(subscriptions=one.pk).exists(),
+)
+
 KIND = KINDS.register(
     ProductKind(
         id=6,
@@ -114,6 +119,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty"),
         ),
+        completeness=(_HAS_SHELVES,),
         fulfil=fulfil,
         withdraw=withdraw,
         has_begun=has_begun,
