@@ -625,6 +625,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/affiliate/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Commissions */
+        get: operations["duxi_growth_api_affiliate_list_commissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dashboard */
+        get: operations["duxi_growth_api_affiliate_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Payouts */
+        get: operations["duxi_growth_api_affiliate_list_payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/affiliate/referral/{code}": {
         parameters: {
             query?: never;
@@ -637,6 +688,77 @@ export interface paths {
          * @description What is not (or no longer) a code is an answer, not a fault: visitors came by somebody's old link.
          */
         get: operations["duxi_growth_api_affiliate_show_referral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/referral/{code}/click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Click
+         * @description Somebody came by a link; more than so many from one place count no more.
+         */
+        post: operations["duxi_growth_api_affiliate_click"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join */
+        post: operations["duxi_growth_api_affiliate_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revision */
+        post: operations["duxi_growth_api_affiliate_revision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status */
+        get: operations["duxi_growth_api_affiliate_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3183,6 +3305,53 @@ export interface components {
             rolin_instansi_id?: number | null;
         };
         /**
+         * AffiliateDashboard
+         * @description What came by the links, day by day, and what stands on the account.
+         */
+        AffiliateDashboard: {
+            /** Available */
+            available: number;
+            /** Clicks */
+            clicks: number;
+            /** Conversion */
+            conversion: number;
+            /** Days */
+            days: components["schemas"]["DayRow"][];
+            /** Earned */
+            earned: number;
+            /** Held */
+            held: number;
+            /** Orders */
+            orders: number;
+            /** Paid */
+            paid: number;
+        };
+        /**
+         * AffiliateState
+         * @description `registered` is empty for whoever has not asked to join; `banks` are those one can be paid at.
+         */
+        AffiliateState: {
+            /** Attribution Days */
+            attribution_days: number;
+            /** Banks */
+            banks: {
+                [key: string]: string;
+            };
+            /** Hold Days */
+            hold_days: number;
+            /** Min Payout */
+            min_payout: number;
+            /** Percent */
+            percent: number;
+            registered: components["schemas"]["Membership"] | null;
+        };
+        /**
+         * AffiliateStatus
+         * @description The life of a membership.
+         * @enum {string}
+         */
+        AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
+        /**
          * AgendaItemOut
          * @description A line of the programme; `time` is like 09:00, in Jakarta.
          */
@@ -4055,6 +4224,38 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * CommissionRow
+         * @description A sale, and what it brought.
+         */
+        CommissionRow: {
+            /** Amount */
+            amount: number;
+            /**
+             * Available At
+             * Format: date-time
+             */
+            available_at: string;
+            /** Base */
+            base: number;
+            /** Code */
+            code: string;
+            /** Commission Id */
+            commission_id: number;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Percent */
+            percent: number;
+            /** State */
+            state: string;
+            /** Taken Back */
+            taken_back: number;
+            /** Title */
+            title: string;
+        };
         /** Companies */
         Companies: {
             /** Companies */
@@ -4107,12 +4308,34 @@ export interface components {
              */
             sesi_uuid: string;
         };
+        /** DashboardParams */
+        DashboardParams: {
+            /**
+             * Days
+             * @default 30
+             */
+            days: number;
+        };
         /** Data[Transaction] */
         Data_Transaction_: {
             /** Data */
             data: components["schemas"]["Transaction"][];
             /** Total */
             total: number;
+        };
+        /** DayRow */
+        DayRow: {
+            /** Clicks */
+            clicks: number;
+            /** Commission */
+            commission: number;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Orders */
+            orders: number;
         };
         /** DeletionIn */
         DeletionIn: {
@@ -4346,6 +4569,34 @@ export interface components {
          * @enum {string}
          */
         EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
+        /** Envelope[AffiliateDashboard] */
+        Envelope_AffiliateDashboard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateDashboard"];
+        };
+        /** Envelope[AffiliateState] */
+        Envelope_AffiliateState_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateState"];
+        };
         /** Envelope[AssessmentDetailOut] */
         Envelope_AssessmentDetailOut_: {
             /**
@@ -5354,6 +5605,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ClientOut_"];
         };
+        /** Envelope[Rows[CommissionRow]] */
+        Envelope_Rows_CommissionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CommissionRow_"];
+        };
         /** Envelope[Rows[CountryOut]] */
         Envelope_Rows_CountryOut__: {
             /**
@@ -5507,6 +5772,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_OtiJobRoleOut_"];
+        };
+        /** Envelope[Rows[PayoutRow]] */
+        Envelope_Rows_PayoutRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PayoutRow_"];
         };
         /** Envelope[Rows[PointRow]] */
         Envelope_Rows_PointRow__: {
@@ -6507,6 +6786,12 @@ export interface components {
             cart_id: number[];
         };
         /**
+         * HolderType
+         * @description Whom the tax office sees behind an affiliate.
+         * @enum {string}
+         */
+        HolderType: "individual" | "company";
+        /**
          * Inbox
          * @description One page of the inbox; `total_unread` counts the whole inbox, whatever the filter.
          */
@@ -6926,6 +7211,45 @@ export interface components {
              */
             success: boolean;
             user: components["schemas"]["UserOut"];
+        };
+        /**
+         * Membership
+         * @description An application or membership, as its owner wrote it; numbers are masked.
+         */
+        Membership: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /** Bank */
+            bank: string;
+            /** Bank Name */
+            bank_name: string;
+            /** Can Revise */
+            can_revise: boolean;
+            /** Channel */
+            channel: string;
+            /** Codes */
+            codes: components["schemas"]["OwnCode"][];
+            holder_type: components["schemas"]["HolderType"];
+            /** Id Number */
+            id_number: string;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Review Note */
+            review_note: string;
+            status: components["schemas"]["AffiliateStatus"];
+            /** Status Label */
+            status_label: string;
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Wanted Code */
+            wanted_code: string;
         };
         /**
          * MenuRow
@@ -7356,6 +7680,22 @@ export interface components {
          */
         OtpChannel: "wa" | "sms";
         /**
+         * OwnCode
+         * @description A code, its link, and the link as a picture to scan.
+         */
+        OwnCode: {
+            /** Code */
+            code: string;
+            /** Is Active */
+            is_active: boolean;
+            /** Link */
+            link: string;
+            /** Qr Svg */
+            qr_svg: string;
+            /** Visitors */
+            visitors: number;
+        };
+        /**
          * OwnReview
          * @description One's own review in whatever state it is.
          */
@@ -7509,6 +7849,42 @@ export interface components {
              */
             va_numbers: components["schemas"]["VirtualAccount"][];
         };
+        /**
+         * PayoutRow
+         * @description Money that was, or is being, transferred.
+         */
+        PayoutRow: {
+            /** Account Number */
+            account_number: string;
+            /** Bank Name */
+            bank_name: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Gross */
+            gross: number;
+            /** Net */
+            net: number;
+            /** Number */
+            number: string;
+            /** Paid At */
+            paid_at: string | null;
+            status: components["schemas"]["PayoutStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Tax */
+            tax: number;
+            /** Tax Percent */
+            tax_percent: number;
+        };
+        /**
+         * PayoutStatus
+         * @description The life of a batch.
+         * @enum {string}
+         */
+        PayoutStatus: "open" | "paid" | "cancelled";
         /** PhoneIn */
         PhoneIn: {
             /** Phone */
@@ -8643,6 +9019,44 @@ export interface components {
              */
             username: string;
         };
+        /** RegistrationIn */
+        RegistrationIn: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /**
+             * Agreed
+             * @enum {string}
+             */
+            agreed: "yes" | "no";
+            /** Bank */
+            bank: string;
+            /**
+             * Channel
+             * @default
+             */
+            channel: string;
+            /** @default individual */
+            holder_type: "individual" | "company";
+            /**
+             * Id Number
+             * @default
+             */
+            id_number: string;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /**
+             * Wanted Code
+             * @default
+             */
+            wanted_code: string;
+        };
         /** RemedyIn */
         RemedyIn: {
             /**
@@ -8887,6 +9301,42 @@ export interface components {
             title: string;
         };
         /**
+         * RevisionIn
+         * @description Who an affiliate is, and where commissions go.
+         */
+        RevisionIn: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /** Bank */
+            bank: string;
+            /**
+             * Channel
+             * @default
+             */
+            channel: string;
+            /** @default individual */
+            holder_type: "individual" | "company";
+            /**
+             * Id Number
+             * @default
+             */
+            id_number: string;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /**
+             * Wanted Code
+             * @default
+             */
+            wanted_code: string;
+        };
+        /**
          * RewardKind
          * @description What somebody gets: a code for the checkout at once, or something that staff send.
          * @enum {string}
@@ -9016,6 +9466,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CommissionRow] */
+        Rows_CommissionRow_: {
+            /** Rows */
+            rows: components["schemas"]["CommissionRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CountryOut] */
         Rows_CountryOut_: {
             /** Rows */
@@ -9090,6 +9547,13 @@ export interface components {
         Rows_OtiJobRoleOut_: {
             /** Rows */
             rows: components["schemas"]["OtiJobRoleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PayoutRow] */
+        Rows_PayoutRow_: {
+            /** Rows */
+            rows: components["schemas"]["PayoutRow"][];
             /** Total */
             total: number;
         };
@@ -12292,6 +12756,107 @@ export interface operations {
             };
         };
     };
+    duxi_growth_api_affiliate_list_commissions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CommissionRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_dashboard: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AffiliateDashboard_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_list_payouts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_PayoutRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_growth_api_affiliate_show_referral: {
         parameters: {
             query?: never;
@@ -12310,6 +12875,199 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Referral_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_click: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Account Holder */
+                    account_holder: string;
+                    /** Account Number */
+                    account_number: string;
+                    /**
+                     * Agreed
+                     * @enum {string}
+                     */
+                    agreed: "yes" | "no";
+                    /** Bank */
+                    bank: string;
+                    /**
+                     * Channel
+                     * @default
+                     */
+                    channel?: string;
+                    /** @default individual */
+                    holder_type?: "individual" | "company";
+                    /**
+                     * Id Number
+                     * @default
+                     */
+                    id_number?: string;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /**
+                     * Wanted Code
+                     * @default
+                     */
+                    wanted_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_revision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Account Holder */
+                    account_holder: string;
+                    /** Account Number */
+                    account_number: string;
+                    /** Bank */
+                    bank: string;
+                    /**
+                     * Channel
+                     * @default
+                     */
+                    channel?: string;
+                    /** @default individual */
+                    holder_type?: "individual" | "company";
+                    /**
+                     * Id Number
+                     * @default
+                     */
+                    id_number?: string;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /**
+                     * Wanted Code
+                     * @default
+                     */
+                    wanted_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AffiliateState_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
