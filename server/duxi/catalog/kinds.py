@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from uuid import UUID
 
 from django.db.models import Model, Q, QuerySet
 from ninja import Schema
@@ -29,21 +30,31 @@ class BoughtPart(NamedTuple):
     quantity: int
 
 
+class Source(NamedTuple):
+    """Where seats come from: the kind of source and the key of the row there."""
+
+    kind: str
+    reference: str
+
+
 @dataclass(frozen=True)
 class Purchase:
     """One paid order line, as far as a kind has to know it to serve the buyer.
 
-    `reference` names the line; fulfilling the same reference twice must change nothing. `parts` are what
-    the product consisted of when it was ordered (none but for composite kinds).
+    `source` names the line; fulfilling the same source twice must change nothing. `parts` are what
+    the product consisted of when it was ordered (none but for composite kinds). When it is withdrawn,
+    `seats` names the only ones that go (None: all), and `withdrawal_reason` says why.
     """
 
     buyer: "User"
     product: "Product"
     quantity: int
-    reference: str
+    source: Source
     paid_at: datetime
     instansi_id: int | None
     parts: tuple[BoughtPart, ...] = ()
+    seats: frozenset[UUID] | None = None
+    withdrawal_reason: str = ""
 
 
 @dataclass(frozen=True)

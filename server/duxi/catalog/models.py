@@ -91,7 +91,7 @@ class Difficulty(models.TextChoices):
 
 
 class Product(models.Model):
-    """One thing on sale: carts, orders and enrolments point here; its kind adds a detail table.
+    """One thing on sale: carts, orders and entitlements point here; its kind adds a detail table.
 
     `price` and `strike_price` are whole rupiah. `starts_at` and `ends_at` frame what has a date; `position`
     is the shop's own order, the lower the earlier. `rating_sum` and `rating_count` add up the published

@@ -16,6 +16,7 @@ from duxi.catalog.queries import SPINE_FILTERS, SPINE_NAMES, SPINE_SORTS, develo
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
+from duxi.offerings.fulfilment import grant_seats, withdraw_seats
 
 
 class BundleDetail(models.Model):
@@ -42,13 +43,15 @@ class BundleDetailOut(ProductDetail, BundleCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Serve every item as its own kind does, under a reference of its own."""
+    """Give the bundle itself, and every item as its own kind does."""
+    grant_seats(purchase)
     for part in _items_of(purchase):
         KINDS[part.product.kind].fulfil(part)
 
 
 def withdraw(purchase: Purchase) -> None:
-    """Take every item back as its own kind does."""
+    """Withdraw the bundle itself, and every item as its own kind does."""
+    withdraw_seats(purchase)
     for part in _items_of(purchase):
         KINDS[part.product.kind].withdraw(part)
 
@@ -60,13 +63,7 @@ def has_begun(purchase: Purchase) -> bool:
 
 def _items_of(purchase: Purchase) -> list[Purchase]:
     return [
-        replace(
-            purchase,
-            product=product,
-            quantity=quantity,
-            reference=f"{purchase.reference}/item-{product.pk}",
-            parts=(),
-        )
+        replace(purchase, product=product, quantity=quantity, parts=())
         for product, quantity in purchase.parts
     ]
 

@@ -12,7 +12,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class CertificationDetail(models.Model):
@@ -91,7 +91,7 @@ KIND = KINDS.register(
             facets=("category", "difficulty", "mode", "is_free", "location"),
         ),
         completeness=(_HAS_STEPS,),
-        fulfil=enrol_buyer,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

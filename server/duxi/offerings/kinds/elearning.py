@@ -15,7 +15,7 @@ from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ContentType, CourseContent, CourseSection
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class ElearningDetail(models.Model):
@@ -107,7 +107,7 @@ KIND = KINDS.register(
             facets=("category", "difficulty", "language", "is_free"),
         ),
         completeness=(_HAS_CONTENTS, _NO_EMPTY_SECTION),
-        fulfil=enrol_buyer,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

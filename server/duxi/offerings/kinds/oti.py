@@ -18,7 +18,7 @@ from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ClassSession
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 from duxi.reference.models import JobRole
 
 
@@ -138,7 +138,7 @@ KIND = KINDS.register(
             facets=("category", "mode", "difficulty", "location", "language"),
         ),
         completeness=MEETING,
-        fulfil=enrol_buyer,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

@@ -17,7 +17,7 @@ from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class TrainingSubject(models.Model):
@@ -115,7 +115,7 @@ KIND = KINDS.register(
             facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
         completeness=MEETING,
-        fulfil=enrol_buyer,
+        fulfil=fulfil_with_seats,
         alternatives=_same_subject,
         withdraw=withdraw_seats,
         has_begun=has_started,

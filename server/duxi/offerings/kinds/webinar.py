@@ -17,7 +17,7 @@ from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_u
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.errors import Message
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 JOINED_ELSEWHERE_CODE = "WBN_JOINX"
 """The wishlist's code of webinars that are joined on another site; they have no cart id."""
@@ -145,7 +145,7 @@ KIND = KINDS.register(
             facets=("category", "difficulty", "is_free", "language"),
         ),
         completeness=DATED,
-        fulfil=enrol_buyer,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

@@ -13,7 +13,7 @@ from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class WorkshopDetail(models.Model):
@@ -70,7 +70,7 @@ KIND = KINDS.register(
             facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
         completeness=MEETING,
-        fulfil=enrol_buyer,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=20,
