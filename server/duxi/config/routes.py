@@ -18,7 +18,6 @@ from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
-from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.money_cases import router as money_cases
 from duxi.backoffice.api.order_actions import router as order_actions
@@ -29,6 +28,8 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.resources import routers as resource_routers
+from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -48,6 +49,9 @@ from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
 from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
+from duxi.growth.api.points import card_router as loyalty_card
+from duxi.growth.api.points import router as points
+from duxi.growth.api.rewards import router as rewards
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.reviews import public_router as public_reviews
 from duxi.learning.api.reviews import router as reviews
@@ -108,10 +112,15 @@ learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
 learner.add_router("", uploads)
 learner.add_router("/affiliate", affiliate)
+learner.add_router("/points", points)
+learner.add_router("/points", rewards)
+learner.add_router("", loyalty_card)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
-backoffice.add_router("", backoffice_instansi)
+for resource_router in resource_routers():
+    backoffice.add_router("", resource_router)
+backoffice.add_router("", sidebar)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
