@@ -27,7 +27,7 @@ class GridChanged(Rejected):
     message = _("Sebagian sel sudah diubah orang lain. Periksa sel yang ditandai, lalu simpan lagi.")
 
 
-class BadCell(ValueError):  # noqa: N818 - reads as a verdict, not as a fault
+class BadCell(ValueError):  # noqa: N818 - a verdict on a cell
     """A text that the cell cannot hold, with the sentence that says why."""
 
 
