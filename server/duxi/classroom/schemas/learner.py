@@ -23,6 +23,7 @@ from duxi.classroom.models import (
 from duxi.classroom.progress import LockReason, StepProgress, StepState
 from duxi.classroom.queries.attendance import BySession, end_of
 from duxi.core.forms import parse_json
+from duxi.core.markup import as_html
 from duxi.files.schemas import FileOut
 from duxi.learning.models import ClassSession
 
@@ -220,7 +221,7 @@ class SubmissionOut(Schema):
 class AssignmentOut(Schema):
     uuid: UUID
     title: str
-    instructions: str
+    instructions_html: str
     opens_at: datetime
     due_at: datetime
     closes_at: datetime
@@ -240,6 +241,7 @@ class AssignmentOut(Schema):
         return cls(
             can_submit=is_open and len(submissions) < assignment.maximum_attempts,
             submissions=list(submissions),
+            instructions_html=as_html(assignment.instructions),
             rubric=[CriterionOut(**criterion) for criterion in assignment.rubric],
             **{name: getattr(assignment, name) for name in _COPIED},
         )
@@ -248,7 +250,6 @@ class AssignmentOut(Schema):
 _COPIED = (
     "uuid",
     "title",
-    "instructions",
     "opens_at",
     "due_at",
     "closes_at",
