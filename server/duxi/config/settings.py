@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "duxi.activity",
     "duxi.files",
     "duxi.catalog",
+    "duxi.entitlements",
     "duxi.exams",
     "duxi.learning",
     "duxi.commerce",
