@@ -210,6 +210,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Classes */
+        get: operations["duxi_backoffice_classes_api_list_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Class */
+        get: operations["duxi_backoffice_classes_api_show_class"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/check-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Check In Code */
+        get: operations["duxi_backoffice_classes_api_show_check_in_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Photos */
+        get: operations["duxi_backoffice_classes_api_list_photos"];
+        put?: never;
+        /** Upload Photo */
+        post: operations["duxi_backoffice_classes_api_upload_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations/{photo_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Photo */
+        delete: operations["duxi_backoffice_classes_api_delete_photo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback Results */
+        get: operations["duxi_backoffice_classes_api_show_feedback_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Participants */
+        get: operations["duxi_backoffice_classes_api_list_participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Record Presences */
+        put: operations["duxi_backoffice_classes_api_record_presences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change Class Rules */
+        put: operations["duxi_backoffice_classes_api_change_class_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Submissions */
+        get: operations["duxi_backoffice_classes_api_list_submissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions/{submission_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Grade Submission */
+        put: operations["duxi_backoffice_classes_api_grade_submission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/dashboard": {
         parameters: {
             query?: never;
@@ -980,6 +1168,30 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** AttendanceOut */
+        AttendanceOut: {
+            /** Reason */
+            reason: string;
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            source: components["schemas"]["AttendanceSource"];
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
         /** BatchChange */
         BatchChange: {
             /**
@@ -1112,6 +1324,11 @@ export interface components {
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
+        /** Changed */
+        Changed: {
+            /** Changed */
+            changed: number;
+        };
         /**
          * ChargebackIn
          * @description What the bank took back for good; `number` is the provider's of the chargeback.
@@ -1126,6 +1343,53 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** ClassOut */
+        ClassOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            rules: components["schemas"]["RulesIn"];
+            /** Session Count */
+            session_count: number;
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
+        /** ClassRow */
+        ClassRow: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            /** Session Count */
+            session_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
         /** CloseCaseIn */
         CloseCaseIn: {
             /** Note */
@@ -1135,6 +1399,35 @@ export interface components {
         CodeIn: {
             /** Code */
             code: string;
+        };
+        /**
+         * CodeOut
+         * @description The code of this moment; ask again after `seconds_left`.
+         */
+        CodeOut: {
+            /** Checked In */
+            checked_in: number;
+            /** Code */
+            code: string;
+            /** Participant Count */
+            participant_count: number;
+            /** Seconds Left */
+            seconds_left: number;
+        };
+        /**
+         * CodeQuery
+         * @description Without a session: the code of arrival at the class.
+         */
+        CodeQuery: {
+            /** Session Id */
+            session_id?: number | null;
+        };
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
         };
         /** DashboardOut */
         DashboardOut: {
@@ -1174,6 +1467,22 @@ export interface components {
             note: string;
             route?: components["schemas"]["RefundRoute"] | null;
         };
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -1187,6 +1496,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BatchOut"];
+        };
+        /** Envelope[Changed] */
+        Envelope_Changed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Changed"];
+        };
+        /** Envelope[ClassOut] */
+        Envelope_ClassOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClassOut"];
+        };
+        /** Envelope[CodeOut] */
+        Envelope_CodeOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CodeOut"];
         };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
@@ -1215,6 +1566,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ExportOut"];
+        };
+        /** Envelope[FeedbackResultsOut] */
+        Envelope_FeedbackResultsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackResultsOut"];
+        };
+        /** Envelope[GradingRow] */
+        Envelope_GradingRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GradingRow"];
         };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
@@ -1286,6 +1665,20 @@ export interface components {
             message: string;
             results: components["schemas"]["OrderOut"];
         };
+        /** Envelope[ParticipantsOut] */
+        Envelope_ParticipantsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ParticipantsOut"];
+        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -1356,6 +1749,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
         };
+        /** Envelope[Rows[ClassRow]] */
+        Envelope_Rows_ClassRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClassRow_"];
+        };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
+        };
         /** Envelope[Rows[ExportOut]] */
         Envelope_Rows_ExportOut__: {
             /**
@@ -1369,6 +1790,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ExportOut_"];
+        };
+        /** Envelope[Rows[GradingRow]] */
+        Envelope_Rows_GradingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_GradingRow_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -1723,12 +2158,148 @@ export interface components {
              */
             uuid: string;
         };
+        /** FeedbackResultOut */
+        FeedbackResultOut: {
+            /** Average */
+            average: number | null;
+            /** Count */
+            count: number;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Group */
+            group: string;
+            kind: components["schemas"]["QuestionKind"];
+            /**
+             * Question Uuid
+             * Format: uuid
+             */
+            question_uuid: string;
+            /** Text */
+            text: string;
+            /** Texts */
+            texts: string[];
+        };
+        /**
+         * FeedbackResultsOut
+         * @description `results` are empty while fewer than `fewest` people answered.
+         */
+        FeedbackResultsOut: {
+            /** Fewest */
+            fewest: number;
+            /** Participant Count */
+            participant_count: number;
+            /** Responses */
+            responses: number;
+            /** Results */
+            results: components["schemas"]["FeedbackResultOut"][];
+        };
         /** FieldChange */
         FieldChange: {
             after: components["schemas"]["JsonValue"];
             before: components["schemas"]["JsonValue"];
             /** Field */
             field: string;
+        };
+        /**
+         * FileOut
+         * @description A private file; `url` is signed and good for a quarter of an hour.
+         */
+        FileOut: {
+            /** Content Type */
+            content_type: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Height */
+            height: number | null;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Width */
+            width: number | null;
+        };
+        /** GradeIn */
+        GradeIn: {
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Rubric Scores */
+            rubric_scores?: number[];
+            /**
+             * Score
+             * @default 0
+             */
+            score: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * GradingRow
+         * @description A submission as it waits for its grade, or has one.
+         */
+        GradingRow: {
+            /** Assignment Title */
+            assignment_title: string;
+            /**
+             * Assignment Uuid
+             * Format: uuid
+             */
+            assignment_uuid: string;
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Fullname */
+            fullname: string;
+            /** Graded At */
+            graded_at: string | null;
+            /** Graded By */
+            graded_by: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /** Number */
+            number: number;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Version */
+            version: number;
         };
         /** InstansiIn */
         InstansiIn: {
@@ -1857,6 +2428,12 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /**
+         * Mode
+         * @description Where it happens.
+         * @enum {string}
+         */
+        Mode: "online" | "offline" | "hybrid";
         /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
@@ -2276,6 +2853,52 @@ export interface components {
             /** Label */
             label: string;
         };
+        /**
+         * ParticipantOut
+         * @description One line of both grids; `steps` is in the order of the header, `attendance` is by session id.
+         */
+        ParticipantOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Attendance */
+            attendance: {
+                [key: string]: components["schemas"]["AttendanceOut"];
+            };
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Is At Risk */
+            is_at_risk: boolean;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Percent */
+            percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Steps */
+            steps: components["schemas"]["StepState"][];
+        };
+        /** ParticipantsOut */
+        ParticipantsOut: {
+            /** Rows */
+            rows: components["schemas"]["ParticipantOut"][];
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Steps */
+            steps: components["schemas"]["StepHeader"][];
+            /** Total */
+            total: number;
+        };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
             /** Code */
@@ -2313,12 +2936,40 @@ export interface components {
              */
             to: string;
         };
+        /** PhotoIn */
+        PhotoIn: {
+            /** Taken At */
+            taken_at?: string | null;
+            /** Title */
+            title: string;
+        };
         /**
          * PpnCollector
          * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
+        /** PresenceIn */
+        PresenceIn: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        /** PresencesIn */
+        PresencesIn: {
+            /** Entries */
+            entries: components["schemas"]["PresenceIn"][];
+        };
         /** ProductChoice */
         ProductChoice: {
             /** Id */
@@ -2330,6 +2981,12 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -2711,10 +3368,31 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ClassRow] */
+        Rows_ClassRow_: {
+            /** Rows */
+            rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ExportOut] */
         Rows_ExportOut_: {
             /** Rows */
             rows: components["schemas"]["ExportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[GradingRow] */
+        Rows_GradingRow_: {
+            /** Rows */
+            rows: components["schemas"]["GradingRow"][];
             /** Total */
             total: number;
         };
@@ -2794,6 +3472,23 @@ export interface components {
             rows: components["schemas"]["VoucherCodeRow"][];
             /** Total */
             total: number;
+        };
+        /** RulesIn */
+        RulesIn: {
+            /** Excused Points */
+            excused_points: number;
+            /** Late Points */
+            late_points: number;
+            /** Minimum Presence Percent */
+            minimum_presence_percent: number;
+            /** Requires Assignments */
+            requires_assignments: boolean;
+            /** Requires Feedback */
+            requires_feedback: boolean;
+            /** Requires Quizzes */
+            requires_quizzes: boolean;
+            /** Version */
+            version: number;
         };
         /**
          * Said
@@ -2885,6 +3580,26 @@ export interface components {
             unit_count: number;
             /** Units */
             units: components["schemas"]["UnitResultOut"][];
+        };
+        /** SessionOut */
+        SessionOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Id */
+            id: number;
+            mode: components["schemas"]["Mode"];
+            /** Recorded Count */
+            recorded_count: number;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
         };
         /** SessionRow */
         SessionRow: {
@@ -2988,6 +3703,37 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** StepHeader */
+        StepHeader: {
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /**
          * TaxCreditNote
          * @description What was taken back of a document that is exported whole; the buyer's cancellation note does it.
@@ -3960,6 +4706,412 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_list_classes: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_show_class: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_show_check_in_code: {
+        parameters: {
+            query?: {
+                session_id?: number | null;
+            };
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_list_photos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_upload_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Taken At */
+                    taken_at?: string | null;
+                    /** Title */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_delete_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                photo_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_show_feedback_results: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FeedbackResultsOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_list_participants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ParticipantsOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_record_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresencesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Changed_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_change_class_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_list_submissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_GradingRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_classes_api_grade_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GradeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GradingRow_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -1223,6 +1223,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/oti/{slug}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Assignments */
+        get: operations["duxi_classroom_api_oti_list_assignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/assignments/{assignment_uuid}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit Assignment */
+        post: operations["duxi_classroom_api_oti_submit_assignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Clearance */
+        get: operations["duxi_classroom_api_oti_show_clearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Documentations */
+        get: operations["duxi_classroom_api_oti_list_documentations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback Questions */
+        get: operations["duxi_classroom_api_oti_show_feedback_questions"];
+        put?: never;
+        /** Submit Feedback */
+        post: operations["duxi_classroom_api_oti_submit_feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/journeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Journey */
+        get: operations["duxi_classroom_api_oti_show_journey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/journeys/{step_uuid}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open Journey Step */
+        post: operations["duxi_classroom_api_oti_open_journey_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Presences */
+        get: operations["duxi_classroom_api_oti_list_presences"];
+        put?: never;
+        /** Check In To Session */
+        post: operations["duxi_classroom_api_oti_check_in_to_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/qr-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register By Qr */
+        post: operations["duxi_classroom_api_oti_register_by_qr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/banks": {
         parameters: {
             query?: never;
@@ -3041,6 +3196,14 @@ export interface components {
             /** Voucher Code */
             voucher_code: string;
         };
+        /** Arrived */
+        Arrived: {
+            /**
+             * Arrived At
+             * Format: date-time
+             */
+            arrived_at: string;
+        };
         /** AssessmentCard */
         AssessmentCard: {
             /** Category Name */
@@ -3166,6 +3329,59 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitOut"][];
         };
+        /** AssignmentOut */
+        AssignmentOut: {
+            /** Can Submit */
+            can_submit: boolean;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /**
+             * Due At
+             * Format: date-time
+             */
+            due_at: string;
+            /** Instructions Html */
+            instructions_html: string;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Attempts */
+            maximum_attempts: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Submissions */
+            submissions: components["schemas"]["SubmissionOut"][];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
         /** AvailableOut */
         AvailableOut: {
             /** Available */
@@ -3709,6 +3925,17 @@ export interface components {
             /** Username */
             username: string;
         };
+        /** CheckedIn */
+        CheckedIn: {
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
+        };
         /**
          * CheckoutIn
          * @description The tax fields are needed with `faktur_pajak`; `expected_total` is what the buyer has seen.
@@ -3834,6 +4061,24 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ClearanceOut
+         * @description What completing the class still takes.
+         */
+        ClearanceOut: {
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /** Requirements */
+            requirements: components["schemas"]["RequirementOut"][];
+        };
         /** ClientOut */
         ClientOut: {
             /** Logo Url */
@@ -3842,6 +4087,14 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * CodeIn
+         * @description A rotating code as it was scanned, or typed.
+         */
+        CodeIn: {
+            /** Code */
+            code: string;
         };
         /** Companies */
         Companies: {
@@ -3895,6 +4148,13 @@ export interface components {
              */
             sesi_uuid: string;
         };
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
+        };
         /** Data[Transaction] */
         Data_Transaction_: {
             /** Data */
@@ -3942,6 +4202,22 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** Due */
         Due: {
             /**
@@ -4101,6 +4377,20 @@ export interface components {
             /** Cart Product Id */
             cart_product_id: number;
         };
+        /** Envelope[Arrived] */
+        Envelope_Arrived_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Arrived"];
+        };
         /** Envelope[AssessmentDetailOut] */
         Envelope_AssessmentDetailOut_: {
             /**
@@ -4213,6 +4503,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CertificationDetailOut"];
         };
+        /** Envelope[CheckedIn] */
+        Envelope_CheckedIn_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CheckedIn"];
+        };
         /** Envelope[CheckoutOut] */
         Envelope_CheckoutOut_: {
             /**
@@ -4254,6 +4558,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClaimedClass"];
+        };
+        /** Envelope[ClearanceOut] */
+        Envelope_ClearanceOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClearanceOut"];
         };
         /** Envelope[Companies] */
         Envelope_Companies_: {
@@ -4521,6 +4839,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FaqOut"];
         };
+        /** Envelope[FeedbackOut] */
+        Envelope_FeedbackOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackOut"];
+        };
         /** Envelope[FileOut] */
         Envelope_FileOut_: {
             /**
@@ -4618,6 +4950,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["JobRoleDetail"];
+        };
+        /** Envelope[JourneyOut] */
+        Envelope_JourneyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["JourneyOut"];
         };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
@@ -4773,6 +5119,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Place"];
         };
+        /** Envelope[PresencesOut] */
+        Envelope_PresencesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PresencesOut"];
+        };
         /** Envelope[ProfileOut] */
         Envelope_ProfileOut_: {
             /**
@@ -4913,6 +5273,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ReviewSummary"];
         };
+        /** Envelope[Rows[AssignmentOut]] */
+        Envelope_Rows_AssignmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AssignmentOut_"];
+        };
         /** Envelope[Rows[BenefitOut]] */
         Envelope_Rows_BenefitOut__: {
             /**
@@ -5010,6 +5384,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CountryOut_"];
+        };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
         };
         /** Envelope[Rows[ElearningCard]] */
         Envelope_Rows_ElearningCard__: {
@@ -6000,6 +6388,44 @@ export interface components {
             helped_yes: number;
         };
         /**
+         * FeedbackIn
+         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
+         */
+        FeedbackIn: {
+            /** Answers */
+            answers: {
+                [key: string]: string;
+            };
+        };
+        /** FeedbackOut */
+        FeedbackOut: {
+            /** Given At */
+            given_at: string | null;
+            /** Is Given */
+            is_given: boolean;
+            /** Questions */
+            questions: components["schemas"]["FeedbackQuestionOut"][];
+            /** Title */
+            title: string;
+        };
+        /** FeedbackQuestionOut */
+        FeedbackQuestionOut: {
+            /** Group */
+            group: string;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["QuestionKind"];
+            /** Options */
+            options: string[];
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * FileOut
          * @description A private file; `url` is signed and good for a quarter of an hour.
          */
@@ -6341,6 +6767,30 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * JourneyOut
+         * @description The journey of one class; `percent` counts the required steps.
+         */
+        JourneyOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Next Step Uuid */
+            next_step_uuid: string | null;
+            /** Percent */
+            percent: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Steps */
+            steps: components["schemas"]["StepOut"][];
+            /** Title */
+            title: string;
+        };
         /** LevelOut */
         LevelOut: {
             /** Description */
@@ -6401,6 +6851,12 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * LockReason
+         * @description Why a step is locked.
+         * @enum {string}
+         */
+        LockReason: "not_yet" | "step_before";
         /** LoginIn */
         LoginIn: {
             /** Account Id */
@@ -7101,6 +7557,58 @@ export interface components {
             topic: components["schemas"]["Topic"];
         };
         /**
+         * PresenceOut
+         * @description One session and how one attended it; `status` is null before it is known.
+         */
+        PresenceOut: {
+            /** Can Check In */
+            can_check_in: boolean;
+            /**
+             * Check In Opens At
+             * Format: date-time
+             */
+            check_in_opens_at: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            mode: components["schemas"]["Mode"];
+            /** Reason */
+            reason: string;
+            /** Recorded At */
+            recorded_at: string | null;
+            /** Session Id */
+            session_id: number;
+            source: components["schemas"]["AttendanceSource"] | null;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            status: components["schemas"]["AttendanceStatus"] | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * PresencesOut
+         * @description All sessions, and the share of them in percent.
+         */
+        PresencesOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Minimum Percent */
+            minimum_percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /** Rows */
+            rows: components["schemas"]["PresenceOut"][];
+            /** Total */
+            total: number;
+        };
+        /**
          * ProfileIn
          * @description What somebody may change here; what is left out stays, and nothing else is read at all.
          */
@@ -7232,6 +7740,12 @@ export interface components {
             /** Message */
             message: string;
         };
+        /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
         /**
          * QuestionOut
          * @description A question as the participant sees it; `number` counts within its unit, or within its tree.
@@ -8134,6 +8648,21 @@ export interface components {
             /** Weight */
             weight: number;
         };
+        /** RequirementOut */
+        RequirementOut: {
+            /** Detail */
+            detail: string;
+            /** Have */
+            have: number;
+            /** Is Met */
+            is_met: boolean;
+            /** Label */
+            label: string;
+            /** Need */
+            need: number;
+            /** Rule */
+            rule: string;
+        };
         /** ResetIn */
         ResetIn: {
             /** New Pass */
@@ -8306,6 +8835,13 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /** Rows[AssignmentOut] */
+        Rows_AssignmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["AssignmentOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[BenefitOut] */
         Rows_BenefitOut_: {
             /** Rows */
@@ -8352,6 +8888,13 @@ export interface components {
         Rows_CountryOut_: {
             /** Rows */
             rows: components["schemas"]["CountryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
             /** Total */
             total: number;
         };
@@ -8975,6 +9518,49 @@ export interface components {
             /** Token */
             token: string;
         };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /** StepOut */
+        StepOut: {
+            /** Assignment Uuid */
+            assignment_uuid: string | null;
+            /** Completed At */
+            completed_at: string | null;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            locked_because: components["schemas"]["LockReason"] | null;
+            /** Opens At */
+            opens_at: string | null;
+            /** Quiz Uuid */
+            quiz_uuid: string | null;
+            /** Session Id */
+            session_id: number | null;
+            state: components["schemas"]["StepState"];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Waits For */
+            waits_for: string;
+        };
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
         /** SubjectDetail */
         SubjectDetail: {
             /** Class Count */
@@ -9022,6 +9608,55 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * SubmissionIn
+         * @description `files` is a JSON list of uuids that the upload call gave.
+         */
+        SubmissionIn: {
+            /** Files */
+            files?: string[];
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /** SubmissionOut */
+        SubmissionOut: {
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Graded At */
+            graded_at: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Number */
+            number: number;
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /**
          * SubscriptionIn
          * @description Meta's handshake, with its own names for the parameters.
@@ -12824,6 +13459,384 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": unknown;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_list_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_AssignmentOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_submit_assignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                assignment_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Files */
+                    files?: string[];
+                    /**
+                     * Text
+                     * @default
+                     */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_show_clearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClearanceOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_list_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_show_feedback_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FeedbackOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_submit_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Answers */
+                    answers: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_show_journey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_JourneyOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_open_journey_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                step_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_list_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PresencesOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_check_in_to_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckedIn_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_classroom_api_oti_register_by_qr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Arrived_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -75,7 +75,7 @@ def _presence_detail(share: Share, minimum: int, is_met: bool) -> str | Promise:
         return format_lazy(_("Kehadiran Anda {earned}%."), earned=share.earned)
     if share.is_lost(minimum):
         return format_lazy(
-            _("Kehadiran Anda paling tinggi {reachable}%, di bawah syarat {minimum}%. Hubungi pengajar Anda."),
+            _("Kehadiran Anda paling tinggi {reachable}%, syaratnya {minimum}%. Hubungi pengajar Anda."),
             reachable=share.reachable,
             minimum=minimum,
         )
@@ -89,7 +89,9 @@ def _presence_detail(share: Share, minimum: int, is_met: bool) -> str | Promise:
 
 def _counted(rule: str, label: str | Promise, have: int, need: int) -> Requirement:
     left = need - have
-    detail = format_lazy(_("Masih kurang {left} dari {need}."), left=left, need=need) if left else _("Lengkap.")
+    detail = (
+        format_lazy(_("Masih kurang {left} dari {need}."), left=left, need=need) if left else _("Lengkap.")
+    )
     return Requirement(rule, label, not left, have, need, detail)
 
 

@@ -38,7 +38,12 @@ def read_target(code: str) -> Target | None:
     """What a code claims to be for; None when it is no code of ours."""
     purpose, _dash, rest = code.strip().partition("-")
     number, _dash, proof = rest.partition("-")
-    if purpose not in list(Purpose) or not number.isdecimal() or len(number) > 9 or len(proof) != _PROOF_LENGTH:
+    if (
+        purpose not in list(Purpose)
+        or not number.isdecimal()
+        or len(number) > 9
+        or len(proof) != _PROOF_LENGTH
+    ):
         return None
     return Target(Purpose(purpose), int(number))
 

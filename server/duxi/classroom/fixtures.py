@@ -55,7 +55,9 @@ def load_classes(folder: Path) -> None:
 
 
 def _load_form(item: Item) -> None:
-    form, _created = FeedbackForm.objects.update_or_create(code=item["code"], defaults={"title": item["title"]})
+    form, _created = FeedbackForm.objects.update_or_create(
+        code=item["code"], defaults={"title": item["title"]}
+    )
     for position, question in enumerate(item["questions"], start=1):
         facts = {"position": position, **{name: question[name] for name in question if name != "text"}}
         FeedbackQuestion.objects.update_or_create(form=form, text=question["text"], defaults=facts)
@@ -87,7 +89,7 @@ def _live(sessions: Sequence[ClassSession], number: int) -> Sequence[ClassSessio
 
 
 def _seats(product: Product, emails: Iterable[str]) -> Seats:
-    people = User.objects.in_bulk(list(emails), field_name="email")
+    people = {person.email: person for person in User.objects.filter(email__in=list(emails)).order_by("pk")}
     source = Source(SourceKind.STAFF, f"demo:{product.pk}")
     staff = User.objects.filter(email="dewi@contoh.id").first() or next(iter(people.values()))
     holders = list(people.values())
@@ -166,7 +168,10 @@ def _grade(item: Item, submitted_at: datetime, trainer: User) -> dict[str, Any]:
 
 
 def _load_steps(
-    product: Product, items: Sequence[Item], sessions: Sequence[ClassSession], assignments: Sequence[Assignment]
+    product: Product,
+    items: Sequence[Item],
+    sessions: Sequence[ClassSession],
+    assignments: Sequence[Assignment],
 ) -> list[JourneyStep]:
     """Steps in order; `after`, `session` and `assignment` count from 1."""
     steps: list[JourneyStep] = []
@@ -191,7 +196,9 @@ def _load_steps(
 
 def _load_opened(steps: Sequence[JourneyStep], seats: Seats, opened: Mapping[str, Sequence[int]]) -> None:
     CompletedStep.objects.bulk_create(
-        CompletedStep(step=steps[place - 1], entitlement=seats[email], completed_at=now() - timedelta(days=12))
+        CompletedStep(
+            step=steps[place - 1], entitlement=seats[email], completed_at=now() - timedelta(days=12)
+        )
         for email, places in opened.items()
         for place in places
     )

@@ -1,4 +1,4 @@
-"""A running class with three sessions (one over, one now, one to come), ani and budi in it, tono before it."""
+"""A class with a session that is over, one now and one to come; ani and budi take part, tono teaches."""
 
 from dataclasses import dataclass
 from datetime import timedelta

@@ -46,7 +46,10 @@ def test_early_scans_can_be_repeated_and_past_sessions_are_refused(as_, ani, roo
 def test_old_codes_and_codes_of_other_classes_are_refused(as_, ani, room, other_class):
     old = room.code(room.live, now() - timedelta(seconds=2 * codes.WINDOW_SECONDS))
     answer = as_(ani).post(PRESENCES, {"code": old})
-    assert (answer.status, answer.message) == (409, "Kode sudah berganti. Pindai kode yang sedang tampil di layar.")
+    assert (answer.status, answer.message) == (
+        409,
+        "Kode sudah berganti. Pindai kode yang sedang tampil di layar.",
+    )
     for code in (room.code(), "P-1-000000000000", f"P-{other_class.pk}-{'0' * 12}"):
         answer = as_(ani).post(PRESENCES, {"code": code})
         assert (answer.status, answer.errors) == (422, {"code": [UNKNOWN]})

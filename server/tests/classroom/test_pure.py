@@ -16,7 +16,13 @@ POINTS = Points(late=75, excused=50)
 
 @pytest.mark.parametrize(
     ("age", "holds"),
-    [(0, True), (WINDOW_SECONDS - 1, True), (2 * WINDOW_SECONDS - 1, True), (2 * WINDOW_SECONDS, False), (-1, False)],
+    [
+        (0, True),
+        (WINDOW_SECONDS - 1, True),
+        (2 * WINDOW_SECONDS - 1, True),
+        (2 * WINDOW_SECONDS, False),
+        (-1, False),
+    ],
 )
 def test_a_code_holds_for_its_window_and_the_next(age, holds):
     code = code_at("secret", SESSION, MOMENT)
@@ -32,7 +38,17 @@ def test_a_code_is_for_one_session_of_one_class():
 
 
 @pytest.mark.parametrize(
-    "text", ["", "halo", "P-42", "X-42-aaaaaaaaaaaa", "P--aaaaaaaaaaaa", "P-4²-aaaaaaaaaaaa", "P-42-kurang", "P-9999999999-aaaaaaaaaaaa"]
+    "text",
+    [
+        "",
+        "halo",
+        "P-42",
+        "X-42-aaaaaaaaaaaa",
+        "P--aaaaaaaaaaaa",
+        "P-4²-aaaaaaaaaaaa",
+        "P-42-kurang",
+        "P-9999999999-aaaaaaaaaaaa",
+    ],
 )
 def test_other_texts_are_no_codes(text):
     assert read_target(text) is None
@@ -80,8 +96,18 @@ def test_a_journey_locks_what_comes_later_and_says_why():
         step(4, after_id=2, is_required=False),
     ]
     first = progress_of(steps, {}, MOMENT)
-    assert [one.state for one in first] == [StepState.OPEN, StepState.LOCKED, StepState.LOCKED, StepState.LOCKED]
-    assert [one.reason for one in first] == [None, LockReason.STEP_BEFORE, LockReason.NOT_YET, LockReason.STEP_BEFORE]
+    assert [one.state for one in first] == [
+        StepState.OPEN,
+        StepState.LOCKED,
+        StepState.LOCKED,
+        StepState.LOCKED,
+    ]
+    assert [one.reason for one in first] == [
+        None,
+        LockReason.STEP_BEFORE,
+        LockReason.NOT_YET,
+        LockReason.STEP_BEFORE,
+    ]
     assert first[1].waits_for == "Langkah 1"
     second = progress_of(steps, {1: MOMENT}, MOMENT)
     assert second[1].state is StepState.OPEN

@@ -35,7 +35,10 @@ def test_handing_in_counts_attempts(as_, ani, room, assignment):
     submit(as_(ani), assignment, "Lebih baik.")
     third = submit(as_(ani), assignment, "Sekali lagi.")
     assert (third.status, third.message) == (409, "Kesempatan mengumpulkan tugas ini sudah habis.")
-    assert list(Submission.objects.values_list("number", "text")) == [(1, "Jawaban saya."), (2, "Lebih baik.")]
+    assert list(Submission.objects.values_list("number", "text")) == [
+        (1, "Jawaban saya."),
+        (2, "Lebih baik."),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +90,10 @@ def test_grading_follows_the_rubric_and_takes_the_penalty_off(staff_as, as_, ani
         submit(as_(ani), assignment)
     submission = Submission.objects.get()
     too_much = grade(staff_as(tono), room, submission, rubric_scores=[61, 0])
-    assert (too_much.status, too_much.errors) == (422, {"score": ["Nilai tidak sesuai dengan rubrik tugas ini."]})
+    assert (too_much.status, too_much.errors) == (
+        422,
+        {"score": ["Nilai tidak sesuai dengan rubrik tugas ini."]},
+    )
     answer = grade(staff_as(tono), room, submission)
     assert (answer.results["score"], answer.results["graded_by"]) == (72, "Tono")
     stale = grade(staff_as(tono), room, submission, comment="Lain")
@@ -99,13 +105,19 @@ def test_grading_follows_the_rubric_and_takes_the_penalty_off(staff_as, as_, ani
 def answers(questions, **more):
     import json
 
-    given = {str(questions[0].uuid): "4", str(questions[1].uuid): "Pas", str(questions[2].uuid): "Tambah latihan"}
+    given = {
+        str(questions[0].uuid): "4",
+        str(questions[1].uuid): "Pas",
+        str(questions[2].uuid): "Tambah latihan",
+    }
     return {"answers": json.dumps(given | more)}
 
 
 def test_feedback_is_given_once_and_leads_to_nobody(as_, ani, room, questions):
     path = "/oti/kelas-data/feedback"
-    wrong = as_(ani).post(path, answers(questions, **{str(questions[0].uuid): "6", str(questions[1].uuid): ""}))
+    wrong = as_(ani).post(
+        path, answers(questions, **{str(questions[0].uuid): "6", str(questions[1].uuid): ""})
+    )
     assert wrong.errors == {
         str(questions[0].uuid): ["Pilih nilai 1 sampai 5."],
         str(questions[1].uuid): ["Wajib diisi."],
@@ -139,7 +151,11 @@ def test_results_wait_for_three_answers(as_, staff_as, ani, budi, someone, tono,
 @pytest.fixture
 def journey(room, assignment):
     first = JourneyStep.objects.create(
-        product=room.product, kind="material", title="Bacaan", position=1, url="https://bahan.contoh.example/a"
+        product=room.product,
+        kind="material",
+        title="Bacaan",
+        position=1,
+        url="https://bahan.contoh.example/a",
     )
     second = JourneyStep.objects.create(
         product=room.product, kind="presence", title="Sesi dua", position=2, session=room.live, after=first
@@ -147,7 +163,9 @@ def journey(room, assignment):
     third = JourneyStep.objects.create(
         product=room.product, kind="assignment", title="Tugas", position=3, assignment=assignment
     )
-    last = JourneyStep.objects.create(product=room.product, kind="clearance", title="Lulus", position=4, after=third)
+    last = JourneyStep.objects.create(
+        product=room.product, kind="clearance", title="Lulus", position=4, after=third
+    )
     return [first, second, third, last]
 
 

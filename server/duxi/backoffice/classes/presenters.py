@@ -1,6 +1,7 @@
 """Puts what is recorded of a class into the shapes of the back office."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from duxi.accounts.models import User
 from duxi.backoffice.classes.queries import class_columns, class_rows, session_rows
@@ -17,11 +18,11 @@ from duxi.backoffice.classes.schemas import (
     SessionOut,
     StepHeader,
 )
-from duxi.catalog.models import Product
+from duxi.catalog.models import Mode, Product
 from duxi.classroom.actions.attendance import secret_of
 from duxi.classroom.codes import Purpose, Target, code_at, seconds_left
 from duxi.classroom.constants import FEWEST_RESPONSES
-from duxi.classroom.models import Attendance, ClassArrival, Submission
+from duxi.classroom.models import Attendance, ClassArrival, QuestionKind, Submission
 from duxi.classroom.presenters import files_of
 from duxi.classroom.progress import percent_done
 from duxi.classroom.queries.attendance import attendance_of, end_of
@@ -46,7 +47,7 @@ def _sessions(product: Product) -> list[SessionOut]:
         SessionOut(
             id=one.pk,
             title=one.title,
-            mode=one.mode,
+            mode=Mode(one.mode),
             starts_at=one.starts_at,
             ends_at=end_of(one),
             recorded_count=one.recorded,
@@ -59,7 +60,9 @@ def participants_page(product: Product) -> ParticipantsOut:
     """The journey and presence of everybody in a class, in a fixed number of queries."""
     seats = list(participants_of(product))
     known, attended = standings(product, seats), attendance_of(seats)
-    arrivals = dict(ClassArrival.objects.filter(entitlement__in=seats).values_list("entitlement", "arrived_at"))
+    arrivals = dict(
+        ClassArrival.objects.filter(entitlement__in=seats).values_list("entitlement", "arrived_at")
+    )
     return ParticipantsOut(
         steps=[StepHeader.from_orm(step) for step in steps_of(product)],
         sessions=_sessions(product),
@@ -72,7 +75,7 @@ def participants_page(product: Product) -> ParticipantsOut:
 
 
 def _participant(
-    seat: Entitlement, standing: Standing, attended: Mapping[int, Attendance], arrived_at: object
+    seat: Entitlement, standing: Standing, attended: Mapping[int, Attendance], arrived_at: datetime | None
 ) -> ParticipantOut:
     clearance = standing.clearance
     return ParticipantOut(
@@ -139,7 +142,7 @@ def feedback_results(product: Product) -> FeedbackResultsOut:
             FeedbackResultOut(
                 question_uuid=one.question.uuid,
                 group=one.question.group,
-                kind=one.question.kind,
+                kind=QuestionKind(one.question.kind),
                 text=one.question.text,
                 count=one.count,
                 average=one.average,

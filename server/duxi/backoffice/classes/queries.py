@@ -30,9 +30,7 @@ CLASSES = ListSpec(
 def class_rows(user: User) -> QuerySet[Any, Any]:
     """Classes that somebody may run, in the shape of `ClassRow`."""
     taking_part = Entitlement.objects.filter(product=OuterRef("pk"), status__in=LIVE, holder__isnull=False)
-    waiting = Submission.objects.filter(
-        assignment__product=OuterRef("pk"), status=SubmissionStatus.SUBMITTED
-    )
+    waiting = Submission.objects.filter(assignment__product=OuterRef("pk"), status=SubmissionStatus.SUBMITTED)
     rows: QuerySet[Any, Any] = classes_for(user).annotate(
         participant_count=count_of(taking_part, "product"),
         session_count=count_of(ClassSession.objects.filter(product=OuterRef("pk")), "product"),
@@ -60,7 +58,8 @@ def class_columns(rows: QuerySet[Any, Any]) -> list[dict[str, Any]]:
     return [{**row, "location": row.pop("city")} for row in found]
 
 
-def session_rows(product: Product) -> QuerySet[ClassSession]:
+def session_rows(product: Product) -> QuerySet[Any, Any]:
     """Sessions with the number of recorded attendances."""
     recorded = Count("attendances", filter=~Q(attendances__status="absent"))
-    return ClassSession.objects.filter(product=product).annotate(recorded=recorded).order_by("starts_at")
+    sessions: QuerySet[Any, Any] = ClassSession.objects.filter(product=product).annotate(recorded=recorded)
+    return sessions.order_by("starts_at")

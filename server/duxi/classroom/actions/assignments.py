@@ -73,8 +73,7 @@ def submit(*, seat: Entitlement, assignment: Assignment, text: str, file_uuids: 
 
 
 def _attached(seat: Entitlement, file_uuids: Sequence[str]) -> list[StoredFile]:
-    assert seat.holder  # only who takes part hands in
-    return attach_files(owner=seat.holder, uuids=file_uuids)
+    return attach_files(owner=seat.holder, uuids=file_uuids) if seat.holder else []
 
 
 def _refuse_empty(text: str, file_uuids: Sequence[str]) -> None:
@@ -88,14 +87,23 @@ def _refuse_empty(text: str, file_uuids: Sequence[str]) -> None:
 
 
 def _next_number(seat: Entitlement, assignment: Assignment) -> int:
-    used = Submission.objects.filter(assignment=assignment, entitlement=seat).aggregate(n=Max("number"))["n"] or 0
+    used = (
+        Submission.objects.filter(assignment=assignment, entitlement=seat).aggregate(n=Max("number"))["n"]
+        or 0
+    )
     if used >= assignment.maximum_attempts:
         raise NoAttemptsLeft
     return int(used) + 1
 
 
 def grade(
-    *, submission: Submission, version: int, rubric_scores: Sequence[int], score: int, comment: str, trainer: User
+    *,
+    submission: Submission,
+    version: int,
+    rubric_scores: Sequence[int],
+    score: int,
+    comment: str,
+    trainer: User,
 ) -> Submission:
     """Grade a submission, or grade it anew; the penalty for being late is taken off here.
 

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
 from duxi.classroom.codes import Purpose, Target, is_current, read_target
 from duxi.classroom.constants import CHECK_IN_OPENS_BEFORE, LATE_AFTER
 from duxi.classroom.models import (
@@ -19,7 +20,6 @@ from duxi.classroom.models import (
     ClassArrival,
 )
 from duxi.classroom.queries.attendance import end_of
-from duxi.catalog.models import Product
 from duxi.core.clock import local, now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.throttle import Limit
@@ -103,9 +103,7 @@ def _refuse_outside(session: ClassSession, moment: datetime) -> None:
     opens_at = session.starts_at - CHECK_IN_OPENS_BEFORE
     if moment < opens_at:
         when = f"{local(opens_at):%d/%m/%Y %H.%M}"
-        raise TooEarly(
-            _("Presensi sesi ini dibuka {when} WIB. Silakan pindai lagi nanti.").format(when=when)
-        )
+        raise TooEarly(_("Presensi sesi ini dibuka {when} WIB. Silakan pindai lagi nanti.").format(when=when))
     if moment > end_of(session):
         raise SessionOver
 
@@ -151,17 +149,18 @@ def record_attendance(*, product: Product, entries: Sequence[Entry], trainer: Us
 
 
 def _record(session: ClassSession, seat: Entitlement, entry: Entry, trainer: User) -> bool:
+    moment = now()
     values = {
         "status": entry.status,
         "source": AttendanceSource.TRAINER,
-        "recorded_at": now(),
+        "recorded_at": moment,
         "recorded_by": trainer,
         "reason": entry.reason,
     }
     Attendance.objects.get_or_create(session=session, entitlement=seat, defaults=values)
     row = Attendance.objects.select_for_update().get(session=session, entitlement=seat)
     if row.status == entry.status and row.reason == entry.reason:
-        return row.recorded_at == values["recorded_at"]
+        return row.recorded_at == moment
     AttendanceChange.objects.create(
         attendance=row,
         before=row.status,
@@ -169,7 +168,7 @@ def _record(session: ClassSession, seat: Entitlement, entry: Entry, trainer: Use
         source_before=row.source,
         reason=entry.reason,
         changed_by=trainer,
-        changed_at=values["recorded_at"],
+        changed_at=moment,
     )
     Attendance.objects.filter(pk=row.pk).update(**values)
     return True

@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Mapping, Sequence
 
 from django.db import IntegrityError, transaction
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from duxi.classroom.models import FeedbackAnswer, FeedbackGiven, FeedbackQuestion, QuestionKind
@@ -31,7 +32,9 @@ def give_feedback(
     if errors:
         raise Invalid(errors=errors)
     response = uuid.uuid4()
-    rows = [_row(one, seat, response, answers[str(one.uuid)].strip()) for one in questions if _given(one, answers)]
+    rows = [
+        _row(one, seat, response, answers[str(one.uuid)].strip()) for one in questions if _given(one, answers)
+    ]
     try:
         with transaction.atomic():
             FeedbackGiven.objects.create(entitlement=seat, given_at=now())
@@ -46,14 +49,14 @@ def _given(question: FeedbackQuestion, answers: Mapping[str, str]) -> bool:
 
 def _error(question: FeedbackQuestion, answers: Mapping[str, str]) -> str | None:
     if not _given(question, answers):
-        return _("Wajib diisi.") if question.is_required else None
+        return gettext("Wajib diisi.") if question.is_required else None
     answer = answers[str(question.uuid)].strip()
     if question.kind == QuestionKind.SCALE and answer not in {"1", "2", "3", "4", "5"}:
-        return _("Pilih nilai 1 sampai 5.")
+        return gettext("Pilih nilai 1 sampai 5.")
     if question.kind == QuestionKind.CHOICE and answer not in question.options:
-        return _("Pilih salah satu jawaban.")
+        return gettext("Pilih salah satu jawaban.")
     if len(answer) > _LONGEST_TEXT:
-        return _("Maksimal {limit} karakter.").format(limit="2.000")
+        return gettext("Maksimal {limit} karakter.").format(limit="2.000")
     return None
 
 

@@ -36,9 +36,7 @@ def open_step(*, seat: Entitlement, step_uuid: str) -> None:
         raise NotDoneByOpening
     if found.state is StepState.LOCKED:
         raise StepLocked
-    CompletedStep.objects.get_or_create(
-        step=found.step, entitlement=seat, defaults={"completed_at": now()}
-    )
+    CompletedStep.objects.get_or_create(step=found.step, entitlement=seat, defaults={"completed_at": now()})
 
 
 def complete_if_cleared(*, seat: Entitlement) -> bool:

@@ -38,7 +38,8 @@ class Assignment(Versioned):
         ordering = ["position", "pk"]
         constraints = [
             models.CheckConstraint(
-                condition=Q(opens_at__lt=F("due_at"), closes_at__gte=F("due_at")), name="assignment_times_in_order"
+                condition=Q(opens_at__lt=F("due_at"), closes_at__gte=F("due_at")),
+                name="assignment_times_in_order",
             ),
             models.CheckConstraint(
                 condition=Q(late_penalty_percent__lte=100, passing_score__lte=F("maximum_score")),
@@ -77,7 +78,9 @@ class Submission(Versioned):
     rubric_scores = models.JSONField(default=list, blank=True)
     score = models.PositiveSmallIntegerField(null=True)
     comment = models.TextField(blank=True)
-    graded_by = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
+    graded_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
     graded_at = models.DateTimeField(null=True)
 
     class Meta:

@@ -37,10 +37,16 @@ class JourneyStep(models.Model):
     text = models.TextField(blank=True)
     position = models.PositiveSmallIntegerField()
     opens_at = models.DateTimeField(null=True, blank=True)
-    after = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="opened_steps")
+    after = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="opened_steps"
+    )
     is_required = models.BooleanField(default=True)
-    session = models.ForeignKey(ClassSession, null=True, blank=True, on_delete=models.CASCADE, related_name="+")
-    assignment = models.ForeignKey(Assignment, null=True, blank=True, on_delete=models.CASCADE, related_name="+")
+    session = models.ForeignKey(
+        ClassSession, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
+    )
+    assignment = models.ForeignKey(
+        Assignment, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
+    )
     quiz_uuid = models.UUIDField(null=True, blank=True)
     url = models.URLField(max_length=500, blank=True)
 

@@ -13,7 +13,9 @@ class ClassRules(Versioned):
     `late_points` and `excused_points` are what being late or excused is worth, of the 100 of being present.
     """
 
-    product = models.OneToOneField(Product, on_delete=models.CASCADE, primary_key=True, related_name="class_rules")
+    product = models.OneToOneField(
+        Product, on_delete=models.CASCADE, primary_key=True, related_name="class_rules"
+    )
     minimum_presence_percent = models.PositiveSmallIntegerField(default=80)
     late_points = models.PositiveSmallIntegerField(default=75)
     excused_points = models.PositiveSmallIntegerField(default=50)

@@ -34,7 +34,7 @@ def participants_of(product: Product) -> QuerySet[Entitlement]:
 
 
 def classes_for(user: User) -> QuerySet[Product]:
-    """Classes that a member of staff may run: all with the permission for all, else those assigned to them."""
+    """Classes that somebody may run: all with the permission for all, else those assigned to them."""
     classes = Product.objects.filter(kind=KIND)
     if user.has_perm(VIEW):
         return classes

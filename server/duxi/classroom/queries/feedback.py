@@ -13,7 +13,9 @@ from duxi.entitlements.models import Entitlement
 
 def form_of(product: Product) -> FeedbackForm:
     """The form of a class: its own by slug, else the default; raises `NotFound` when there is none."""
-    forms = FeedbackForm.objects.filter(code__in=(product.slug[:40], FEEDBACK_FORM)).in_bulk(field_name="code")
+    forms = FeedbackForm.objects.filter(code__in=(product.slug[:40], FEEDBACK_FORM)).in_bulk(
+        field_name="code"
+    )
     found = forms.get(product.slug[:40]) or forms.get(FEEDBACK_FORM)
     if found is None:
         raise NotFound

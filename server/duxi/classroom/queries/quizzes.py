@@ -17,6 +17,8 @@ class QuizResult:
     finished_at: datetime
 
 
-def quiz_results(seats: Sequence[Entitlement], quizzes: Sequence[UUID]) -> dict[int, Mapping[str, QuizResult]]:
+def quiz_results(
+    seats: Sequence[Entitlement], quizzes: Sequence[UUID]
+) -> dict[int, Mapping[str, QuizResult]]:
     """By seat and quiz."""
     return {}

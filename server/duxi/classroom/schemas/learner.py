@@ -264,7 +264,9 @@ class SubmissionIn(Schema):
     """`files` is a JSON list of uuids that the upload call gave."""
 
     text: str = ""
-    files: Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=20)] = Field(default_factory=list)
+    files: Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=20)] = Field(
+        default_factory=list
+    )
 
 
 class DocumentationOut(Schema):
