@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { messageOf } from '../api/messageOf'
 import type { components } from '../api/schema'
 import { upload } from '../api/upload'
-import { messageOf } from '../api/messageOf'
 import { formatBytes } from '../lib/formatBytes'
 import { IconButton } from './Button'
 import { Content } from './Content'
@@ -35,7 +35,10 @@ export function FileField({ files, onChange, most }: FileFieldProps) {
   }
   return (
     <div className="grid gap-2">
-      <Chosen files={files} onRemove={(uuid) => onChange(files.filter((one) => one.uuid !== uuid))} />
+      <Chosen
+        files={files}
+        onRemove={(uuid) => onChange(files.filter((one) => one.uuid !== uuid))}
+      />
       {share !== null && <Sending share={share} />}
       {files.length < most && (
         <label

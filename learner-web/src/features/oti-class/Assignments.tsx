@@ -50,7 +50,9 @@ function AssignmentCard({ slug, assignment }: { slug: string; assignment: Assign
       {submissions.map((submission) => (
         <SubmissionView key={submission.uuid} submission={submission} assignment={assignment} />
       ))}
-      {can_submit && <SubmissionForm key={submissions.length} slug={slug} assignment={assignment} />}
+      {can_submit && (
+        <SubmissionForm key={submissions.length} slug={slug} assignment={assignment} />
+      )}
     </Card>
   )
 }

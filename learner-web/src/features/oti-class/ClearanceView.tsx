@@ -18,7 +18,9 @@ export function ClearanceView({ slug }: { slug: string }) {
             ) : clearance.is_cleared ? (
               <Trans>Semua syarat terpenuhi. Kelas selesai setelah pertemuan terakhir.</Trans>
             ) : (
-              <Trans>Penuhi syarat berikut untuk menyelesaikan kelas dan menerima sertifikat.</Trans>
+              <Trans>
+                Penuhi syarat berikut untuk menyelesaikan kelas dan menerima sertifikat.
+              </Trans>
             )}
           </p>
           <ul className="grid gap-3 sm:grid-cols-2">

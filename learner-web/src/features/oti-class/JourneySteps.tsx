@@ -42,9 +42,7 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
       <Marker step={step} isNext={isNext} />
       <div className="grid min-w-0 flex-1 gap-2 pt-1.5 sm:grid-cols-[1fr_auto] sm:gap-4">
         <div className="grid content-start gap-1">
-          <h3
-            className={cx('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}
-          >
+          <h3 className={cx('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
             <Content>{step.title}</Content>
           </h3>
           {step.text && (
@@ -82,11 +80,7 @@ const MARKERS = {
 
 function Marker({ step, isNext }: { step: Step; isNext: boolean }) {
   const Icon =
-    step.state === 'completed'
-      ? Check
-      : step.state === 'locked'
-        ? Lock
-        : STEP_LOOKS[step.kind].icon
+    step.state === 'completed' ? Check : step.state === 'locked' ? Lock : STEP_LOOKS[step.kind].icon
   return (
     <span
       className={cx(

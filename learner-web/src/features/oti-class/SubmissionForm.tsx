@@ -49,7 +49,11 @@ export function SubmissionForm({ slug, assignment }: SubmissionFormProps) {
       </Field>
       <FileField files={files} onChange={setFiles} most={MOST_FILES} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={sending.isPending} disabled={!text.trim() && files.length === 0}>
+        <Button
+          type="submit"
+          busy={sending.isPending}
+          disabled={!text.trim() && files.length === 0}
+        >
           <Trans>Kumpulkan tugas</Trans>
         </Button>
         <p className="text-sm text-muted">

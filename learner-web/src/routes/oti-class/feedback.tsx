@@ -15,12 +15,14 @@ export function Component() {
   const { t } = useLingui()
   const { slug = '' } = useParams()
   const path = pathTo('otiTraining', { slug })
-  usePageMeta({ title: t`Umpan balik kelas` })
+  usePageMeta(t`Umpan balik kelas`)
   return (
     <div className="mx-auto max-w-3xl pb-10">
       <PageHeader
         title={<Trans>Umpan balik kelas</Trans>}
-        lead={<Trans>Jawaban Anda tersimpan tanpa nama; pengajar hanya melihat rangkumannya.</Trans>}
+        lead={
+          <Trans>Jawaban Anda tersimpan tanpa nama; pengajar hanya melihat rangkumannya.</Trans>
+        }
         crumbs={[{ label: <Trans>Kelas</Trans>, to: path }]}
       />
       <QueryView

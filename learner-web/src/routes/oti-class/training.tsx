@@ -36,7 +36,7 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
   const [tab, setTab] = useTab()
   const [scanning, setScanning] = useState(false)
   const open = useOpenStep(slug, setTab, () => setScanning(true))
-  usePageMeta({ title: journey.title })
+  usePageMeta(journey.title)
   const tabs = [
     {
       value: 'journey' as const,
