@@ -60,6 +60,7 @@ INSTALLED_APPS = [
     "duxi.exams",
     "duxi.learning",
     "duxi.commerce",
+    "duxi.classroom",
     "duxi.growth",
     "duxi.offerings",
     "duxi.search",
