@@ -252,6 +252,200 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List classes, a page at a time
+         * @description List classes, a page at a time.
+         */
+        get: operations["get_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of classes
+         * @description Give one of classes.
+         */
+        get: operations["get_classes_by_class_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/check-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Check In Code */
+        get: operations["get_classes_by_class_id_check_in_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Photos */
+        get: operations["get_classes_by_class_id_documentations"];
+        put?: never;
+        /** Upload Photo */
+        post: operations["post_classes_by_class_id_documentations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations/{photo_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Photo */
+        delete: operations["delete_classes_by_class_id_documentations_by_photo_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback Results */
+        get: operations["get_classes_by_class_id_feedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Participants */
+        get: operations["get_classes_by_class_id_participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Record Presences */
+        put: operations["put_classes_by_class_id_presences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change Class Rules */
+        put: operations["put_classes_by_class_id_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Submissions */
+        get: operations["get_classes_by_class_id_submissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions/{submission_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Grade Submission */
+        put: operations["put_classes_by_class_id_submissions_by_submission_uuid"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/dashboard": {
         parameters: {
             query?: never;
@@ -1738,6 +1932,30 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** AttendanceOut */
+        AttendanceOut: {
+            /** Reason */
+            reason: string;
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            source: components["schemas"]["AttendanceSource"];
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
         /**
          * AuditAction
          * @description What happened to a row.
@@ -1876,6 +2094,11 @@ export interface components {
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
+        /** Changed */
+        Changed: {
+            /** Changed */
+            changed: number;
+        };
         /**
          * ChargebackIn
          * @description What the bank took back for good; `number` is the provider's of the chargeback.
@@ -1890,6 +2113,53 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** ClassOut */
+        ClassOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            rules: components["schemas"]["RulesIn"];
+            /** Session Count */
+            session_count: number;
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
+        /** ClassRow */
+        ClassRow: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            /** Session Count */
+            session_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
         /** CloseCaseIn */
         CloseCaseIn: {
             /** Note */
@@ -1899,6 +2169,35 @@ export interface components {
         CodeIn: {
             /** Code */
             code: string;
+        };
+        /**
+         * CodeOut
+         * @description The code of this moment; ask again after `seconds_left`.
+         */
+        CodeOut: {
+            /** Checked In */
+            checked_in: number;
+            /** Code */
+            code: string;
+            /** Participant Count */
+            participant_count: number;
+            /** Seconds Left */
+            seconds_left: number;
+        };
+        /**
+         * CodeQuery
+         * @description Without a session: the code of arrival at the class.
+         */
+        CodeQuery: {
+            /** Session Id */
+            session_id?: number | null;
+        };
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
         };
         /** DashboardOut */
         DashboardOut: {
@@ -1993,6 +2292,22 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -2006,6 +2321,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BatchOut"];
+        };
+        /** Envelope[Changed] */
+        Envelope_Changed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Changed"];
+        };
+        /** Envelope[ClassOut] */
+        Envelope_ClassOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClassOut"];
+        };
+        /** Envelope[CodeOut] */
+        Envelope_CodeOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CodeOut"];
         };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
@@ -2048,6 +2405,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ExportOut"];
+        };
+        /** Envelope[FeedbackResultsOut] */
+        Envelope_FeedbackResultsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackResultsOut"];
+        };
+        /** Envelope[GradingRow] */
+        Envelope_GradingRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GradingRow"];
         };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
@@ -2161,6 +2546,20 @@ export interface components {
             message: string;
             results: components["schemas"]["OrderOut"];
         };
+        /** Envelope[ParticipantsOut] */
+        Envelope_ParticipantsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ParticipantsOut"];
+        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -2231,6 +2630,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
         };
+        /** Envelope[Rows[ClassRow]] */
+        Envelope_Rows_ClassRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClassRow_"];
+        };
         /** Envelope[Rows[DeliverableOut]] */
         Envelope_Rows_DeliverableOut__: {
             /**
@@ -2245,6 +2658,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_DeliverableOut_"];
         };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
+        };
         /** Envelope[Rows[ExportOut]] */
         Envelope_Rows_ExportOut__: {
             /**
@@ -2258,6 +2685,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ExportOut_"];
+        };
+        /** Envelope[Rows[GradingRow]] */
+        Envelope_Rows_GradingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_GradingRow_"];
         };
         /** Envelope[Rows[HistoryEntry]] */
         Envelope_Rows_HistoryEntry__: {
@@ -2710,12 +3151,148 @@ export interface components {
              */
             uuid: string;
         };
+        /** FeedbackResultOut */
+        FeedbackResultOut: {
+            /** Average */
+            average: number | null;
+            /** Count */
+            count: number;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Group */
+            group: string;
+            kind: components["schemas"]["QuestionKind"];
+            /**
+             * Question Uuid
+             * Format: uuid
+             */
+            question_uuid: string;
+            /** Text */
+            text: string;
+            /** Texts */
+            texts: string[];
+        };
+        /**
+         * FeedbackResultsOut
+         * @description `results` are empty while fewer than `fewest` people answered.
+         */
+        FeedbackResultsOut: {
+            /** Fewest */
+            fewest: number;
+            /** Participant Count */
+            participant_count: number;
+            /** Responses */
+            responses: number;
+            /** Results */
+            results: components["schemas"]["FeedbackResultOut"][];
+        };
         /** FieldChange */
         FieldChange: {
             after: components["schemas"]["JsonValue"];
             before: components["schemas"]["JsonValue"];
             /** Field */
             field: string;
+        };
+        /**
+         * FileOut
+         * @description A private file; `url` is signed and good for a quarter of an hour.
+         */
+        FileOut: {
+            /** Content Type */
+            content_type: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Height */
+            height: number | null;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Width */
+            width: number | null;
+        };
+        /** GradeIn */
+        GradeIn: {
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Rubric Scores */
+            rubric_scores?: number[];
+            /**
+             * Score
+             * @default 0
+             */
+            score: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * GradingRow
+         * @description A submission as it waits for its grade, or has one.
+         */
+        GradingRow: {
+            /** Assignment Title */
+            assignment_title: string;
+            /**
+             * Assignment Uuid
+             * Format: uuid
+             */
+            assignment_uuid: string;
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Fullname */
+            fullname: string;
+            /** Graded At */
+            graded_at: string | null;
+            /** Graded By */
+            graded_by: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /** Number */
+            number: number;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Version */
+            version: number;
         };
         /**
          * HistoryChange
@@ -3054,6 +3631,12 @@ export interface components {
             /** Path */
             path: string;
         };
+        /**
+         * Mode
+         * @description Where it happens.
+         * @enum {string}
+         */
+        Mode: "online" | "offline" | "hybrid";
         /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
@@ -3473,6 +4056,52 @@ export interface components {
             /** Label */
             label: string;
         };
+        /**
+         * ParticipantOut
+         * @description One line of both grids; `steps` is in the order of the header, `attendance` is by session id.
+         */
+        ParticipantOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Attendance */
+            attendance: {
+                [key: string]: components["schemas"]["AttendanceOut"];
+            };
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Is At Risk */
+            is_at_risk: boolean;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Percent */
+            percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Steps */
+            steps: components["schemas"]["StepState"][];
+        };
+        /** ParticipantsOut */
+        ParticipantsOut: {
+            /** Rows */
+            rows: components["schemas"]["ParticipantOut"][];
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Steps */
+            steps: components["schemas"]["StepHeader"][];
+            /** Total */
+            total: number;
+        };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
             /** Code */
@@ -3510,12 +4139,40 @@ export interface components {
              */
             to: string;
         };
+        /** PhotoIn */
+        PhotoIn: {
+            /** Taken At */
+            taken_at?: string | null;
+            /** Title */
+            title: string;
+        };
         /**
          * PpnCollector
          * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
+        /** PresenceIn */
+        PresenceIn: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        /** PresencesIn */
+        PresencesIn: {
+            /** Entries */
+            entries: components["schemas"]["PresenceIn"][];
+        };
         /** ProductChoice */
         ProductChoice: {
             /** Id */
@@ -3527,6 +4184,12 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -3908,6 +4571,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ClassRow] */
+        Rows_ClassRow_: {
+            /** Rows */
+            rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[DeliverableOut] */
         Rows_DeliverableOut_: {
             /** Rows */
@@ -3915,10 +4585,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ExportOut] */
         Rows_ExportOut_: {
             /** Rows */
             rows: components["schemas"]["ExportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[GradingRow] */
+        Rows_GradingRow_: {
+            /** Rows */
+            rows: components["schemas"]["GradingRow"][];
             /** Total */
             total: number;
         };
@@ -4041,6 +4725,23 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** RulesIn */
+        RulesIn: {
+            /** Excused Points */
+            excused_points: number;
+            /** Late Points */
+            late_points: number;
+            /** Minimum Presence Percent */
+            minimum_presence_percent: number;
+            /** Requires Assignments */
+            requires_assignments: boolean;
+            /** Requires Feedback */
+            requires_feedback: boolean;
+            /** Requires Quizzes */
+            requires_quizzes: boolean;
+            /** Version */
+            version: number;
+        };
         /**
          * Said
          * @description An answer that has only a sentence to say.
@@ -4131,6 +4832,26 @@ export interface components {
             unit_count: number;
             /** Units */
             units: components["schemas"]["UnitResultOut"][];
+        };
+        /** SessionOut */
+        SessionOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Id */
+            id: number;
+            mode: components["schemas"]["Mode"];
+            /** Recorded Count */
+            recorded_count: number;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
         };
         /** SessionRow */
         SessionRow: {
@@ -4234,6 +4955,37 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** StepHeader */
+        StepHeader: {
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /**
          * TaxCreditNote
          * @description What was taken back of a document that is exported whole; the buyer's cancellation note does it.
@@ -5739,6 +6491,762 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "location": "location",
+                     *             "mode": "online",
+                     *             "participant_count": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "waiting_submissions": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_check_in_code: {
+        parameters: {
+            query?: {
+                session_id?: number | null;
+            };
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in": 1,
+                     *         "code": "200",
+                     *         "participant_count": 1,
+                     *         "seconds_left": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CodeOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "file": {
+                     *               "content_type": "content-type",
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "height": 1,
+                     *               "name": "name",
+                     *               "size": 1,
+                     *               "url": "url",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "width": 1
+                     *             },
+                     *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_classes_by_class_id_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Taken At */
+                    taken_at?: string | null;
+                    /** Title */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_classes_by_class_id_documentations_by_photo_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                photo_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "fewest": 1,
+                     *         "participant_count": 1,
+                     *         "responses": 1,
+                     *         "results": [
+                     *           {
+                     *             "average": 1,
+                     *             "count": 1,
+                     *             "counts": {},
+                     *             "group": "group",
+                     *             "kind": "scale",
+                     *             "question_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "text": "text",
+                     *             "texts": [
+                     *               "texts"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackResultsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_participants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "arrived_at": "2026-11-23T09:00:00+07:00",
+                     *             "attendance": {},
+                     *             "completed_at": "2026-11-23T09:00:00+07:00",
+                     *             "earned_percent": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "is_at_risk": true,
+                     *             "is_cleared": true,
+                     *             "percent": 1,
+                     *             "reachable_percent": 1,
+                     *             "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "steps": [
+                     *               "completed"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "steps": [
+                     *           {
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ParticipantsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "reason": "",
+                 *           "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *           "session_id": 1,
+                 *           "status": "present"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresencesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Changed_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "excused_points": 1,
+                 *       "late_points": 1,
+                 *       "minimum_presence_percent": 1,
+                 *       "requires_assignments": true,
+                 *       "requires_feedback": true,
+                 *       "requires_quizzes": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RulesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_submissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assignment_title": "assignment-title",
+                     *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "comment": "comment",
+                     *             "files": [
+                     *               {
+                     *                 "content_type": "content-type",
+                     *                 "created_at": "2026-11-23T09:00:00+07:00",
+                     *                 "height": 1,
+                     *                 "name": "name",
+                     *                 "size": 1,
+                     *                 "url": "url",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "width": 1
+                     *               }
+                     *             ],
+                     *             "fullname": "Ani Wulandari",
+                     *             "graded_at": "2026-11-23T09:00:00+07:00",
+                     *             "graded_by": "graded-by",
+                     *             "is_late": true,
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_score": 1,
+                     *             "number": 1,
+                     *             "passing_score": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "rubric_scores": [
+                     *               1
+                     *             ],
+                     *             "score": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_GradingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_submissions_by_submission_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "",
+                 *       "rubric_scores": [
+                 *         1
+                 *       ],
+                 *       "score": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignment_title": "assignment-title",
+                     *         "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "comment": "comment",
+                     *         "files": [
+                     *           {
+                     *             "content_type": "content-type",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "height": 1,
+                     *             "name": "name",
+                     *             "size": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "fullname": "Ani Wulandari",
+                     *         "graded_at": "2026-11-23T09:00:00+07:00",
+                     *         "graded_by": "graded-by",
+                     *         "is_late": true,
+                     *         "late_penalty_percent": 1,
+                     *         "maximum_score": 1,
+                     *         "number": 1,
+                     *         "passing_score": 1,
+                     *         "rubric": [
+                     *           {
+                     *             "criterion": "criterion",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "rubric_scores": [
+                     *           1
+                     *         ],
+                     *         "score": 1,
+                     *         "status": "submitted",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "text": "text",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GradingRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

@@ -736,6 +736,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/affiliate/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Commissions */
+        get: operations["get_affiliate_commissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dashboard */
+        get: operations["get_affiliate_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Payouts */
+        get: operations["get_affiliate_payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/affiliate/referral/{code}": {
         parameters: {
             query?: never;
@@ -748,6 +799,77 @@ export interface paths {
          * @description Tell whose affiliate code this is.
          */
         get: operations["get_affiliate_referral_by_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/referral/{code}/click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody came by a link; more than so many from one place count no more
+         * @description Somebody came by a link; more than so many from one place count no more.
+         */
+        post: operations["post_affiliate_referral_by_code_click"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join */
+        post: operations["post_affiliate_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revision */
+        post: operations["post_affiliate_revision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status */
+        get: operations["get_affiliate_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1436,6 +1558,181 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/loyalty-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List loyalty-card, a page at a time
+         * @description List loyalty-card, a page at a time.
+         */
+        get: operations["get_loyalty_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Assignments */
+        get: operations["get_oti_by_slug_assignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/assignments/{assignment_uuid}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit Assignment */
+        post: operations["post_oti_by_slug_assignments_by_assignment_uuid_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Clearance */
+        get: operations["get_oti_by_slug_clearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Documentations */
+        get: operations["get_oti_by_slug_documentations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback Questions */
+        get: operations["get_oti_by_slug_feedback"];
+        put?: never;
+        /** Submit Feedback */
+        post: operations["post_oti_by_slug_feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/journeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Journey */
+        get: operations["get_oti_by_slug_journeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/journeys/{step_uuid}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open Journey Step */
+        post: operations["post_oti_by_slug_journeys_by_step_uuid_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Presences */
+        get: operations["get_oti_by_slug_presences"];
+        put?: never;
+        /** Check In To Session */
+        post: operations["post_oti_by_slug_presences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/qr-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register By Qr */
+        post: operations["post_oti_by_slug_qr_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/banks": {
         parameters: {
             query?: never;
@@ -1906,6 +2203,196 @@ export interface paths {
          * @description Take a voucher off.
          */
         post: operations["post_payment_voucher_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The balance alone, or whether it is enough for a reward
+         * @description The balance alone, or whether it is enough for a reward.
+         */
+        get: operations["get_points_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_points_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leaderboard */
+        get: operations["get_points_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/leaderboard/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaderboard Profile */
+        post: operations["post_points_leaderboard_profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/my-point-reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Point Reward */
+        get: operations["get_points_my_point_reward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/redeems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Redeems */
+        get: operations["get_points_redeems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rewards */
+        get: operations["get_points_rewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Reward */
+        get: operations["get_points_rewards_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards/{uuid}/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redeem Reward */
+        post: operations["post_points_rewards_by_uuid_redeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules */
+        get: operations["get_points_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Vouchers */
+        get: operations["get_points_vouchers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3474,6 +3961,53 @@ export interface components {
             rolin_instansi_id?: number | null;
         };
         /**
+         * AffiliateDashboard
+         * @description What came by the links, day by day, and what stands on the account.
+         */
+        AffiliateDashboard: {
+            /** Available */
+            available: number;
+            /** Clicks */
+            clicks: number;
+            /** Conversion */
+            conversion: number;
+            /** Days */
+            days: components["schemas"]["DayRow"][];
+            /** Earned */
+            earned: number;
+            /** Held */
+            held: number;
+            /** Orders */
+            orders: number;
+            /** Paid */
+            paid: number;
+        };
+        /**
+         * AffiliateState
+         * @description `registered` is empty for whoever has not asked to join; `banks` are those one can be paid at.
+         */
+        AffiliateState: {
+            /** Attribution Days */
+            attribution_days: number;
+            /** Banks */
+            banks: {
+                [key: string]: string;
+            };
+            /** Hold Days */
+            hold_days: number;
+            /** Min Payout */
+            min_payout: number;
+            /** Percent */
+            percent: number;
+            registered: components["schemas"]["Membership"] | null;
+        };
+        /**
+         * AffiliateStatus
+         * @description The life of a membership.
+         * @enum {string}
+         */
+        AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
+        /**
          * AgendaItemOut
          * @description A line of the programme; `time` is like 09:00, in Jakarta.
          */
@@ -3538,6 +4072,14 @@ export interface components {
             cart_id: number[];
             /** Voucher Code */
             voucher_code: string;
+        };
+        /** Arrived */
+        Arrived: {
+            /**
+             * Arrived At
+             * Format: date-time
+             */
+            arrived_at: string;
         };
         /** AssessmentCard */
         AssessmentCard: {
@@ -3664,6 +4206,59 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitOut"][];
         };
+        /** AssignmentOut */
+        AssignmentOut: {
+            /** Can Submit */
+            can_submit: boolean;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /**
+             * Due At
+             * Format: date-time
+             */
+            due_at: string;
+            /** Instructions Html */
+            instructions_html: string;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Attempts */
+            maximum_attempts: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Submissions */
+            submissions: components["schemas"]["SubmissionOut"][];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
         /** AvailableOut */
         AvailableOut: {
             /** Available */
@@ -4202,10 +4797,26 @@ export interface components {
             /** Email */
             email: string;
         };
+        /** CheckParams */
+        CheckParams: {
+            /** Reward Uuid */
+            reward_uuid?: string | null;
+        };
         /** CheckUsernameIn */
         CheckUsernameIn: {
             /** Username */
             username: string;
+        };
+        /** CheckedIn */
+        CheckedIn: {
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
         };
         /**
          * CheckoutIn
@@ -4332,6 +4943,24 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ClearanceOut
+         * @description What completing the class still takes.
+         */
+        ClearanceOut: {
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /** Requirements */
+            requirements: components["schemas"]["RequirementOut"][];
+        };
         /** ClientOut */
         ClientOut: {
             /** Logo Url */
@@ -4340,6 +4969,46 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * CodeIn
+         * @description A rotating code as it was scanned, or typed.
+         */
+        CodeIn: {
+            /** Code */
+            code: string;
+        };
+        /**
+         * CommissionRow
+         * @description A sale, and what it brought.
+         */
+        CommissionRow: {
+            /** Amount */
+            amount: number;
+            /**
+             * Available At
+             * Format: date-time
+             */
+            available_at: string;
+            /** Base */
+            base: number;
+            /** Code */
+            code: string;
+            /** Commission Id */
+            commission_id: number;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Percent */
+            percent: number;
+            /** State */
+            state: string;
+            /** Taken Back */
+            taken_back: number;
+            /** Title */
+            title: string;
         };
         /** Companies */
         Companies: {
@@ -4393,12 +5062,41 @@ export interface components {
              */
             sesi_uuid: string;
         };
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
+        };
+        /** DashboardParams */
+        DashboardParams: {
+            /**
+             * Days
+             * @default 30
+             */
+            days: number;
+        };
         /** Data[Transaction] */
         Data_Transaction_: {
             /** Data */
             data: components["schemas"]["Transaction"][];
             /** Total */
             total: number;
+        };
+        /** DayRow */
+        DayRow: {
+            /** Clicks */
+            clicks: number;
+            /** Commission */
+            commission: number;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Orders */
+            orders: number;
         };
         /** DeletionIn */
         DeletionIn: {
@@ -4440,6 +5138,22 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** Due */
         Due: {
             /**
@@ -4447,6 +5161,33 @@ export interface components {
              * Format: date-time
              */
             due_at: string;
+        };
+        /**
+         * EarningRule
+         * @description A way to earn points today.
+         */
+        EarningRule: {
+            cause: components["schemas"]["PointCause"];
+            /** Label */
+            label: string;
+            /** Lifetime Days */
+            lifetime_days: number;
+            /** Max Points */
+            max_points: number | null;
+            /** Points */
+            points: number;
+            /** Rupiah Per Point */
+            rupiah_per_point: number;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+        };
+        /** EarningRules */
+        EarningRules: {
+            /** Rows */
+            rows: components["schemas"]["EarningRule"][];
         };
         /** ElearningCard */
         ElearningCard: {
@@ -4599,6 +5340,54 @@ export interface components {
             /** Cart Product Id */
             cart_product_id: number;
         };
+        /**
+         * EntryKind
+         * @description Movements of points.
+         * @enum {string}
+         */
+        EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
+        /** Envelope[AffiliateDashboard] */
+        Envelope_AffiliateDashboard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateDashboard"];
+        };
+        /** Envelope[AffiliateState] */
+        Envelope_AffiliateState_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateState"];
+        };
+        /** Envelope[Arrived] */
+        Envelope_Arrived_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Arrived"];
+        };
         /** Envelope[AssessmentDetailOut] */
         Envelope_AssessmentDetailOut_: {
             /**
@@ -4711,6 +5500,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CertificationDetailOut"];
         };
+        /** Envelope[CheckedIn] */
+        Envelope_CheckedIn_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CheckedIn"];
+        };
         /** Envelope[CheckoutOut] */
         Envelope_CheckoutOut_: {
             /**
@@ -4752,6 +5555,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClaimedClass"];
+        };
+        /** Envelope[ClearanceOut] */
+        Envelope_ClearanceOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClearanceOut"];
         };
         /** Envelope[Companies] */
         Envelope_Companies_: {
@@ -4808,6 +5625,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DeletionOut"];
+        };
+        /** Envelope[EarningRules] */
+        Envelope_EarningRules_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["EarningRules"];
         };
         /** Envelope[ElearningDetailOut] */
         Envelope_ElearningDetailOut_: {
@@ -5019,6 +5850,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FaqOut"];
         };
+        /** Envelope[FeedbackOut] */
+        Envelope_FeedbackOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackOut"];
+        };
         /** Envelope[FileOut] */
         Envelope_FileOut_: {
             /**
@@ -5117,6 +5962,34 @@ export interface components {
             message: string;
             results: components["schemas"]["JobRoleDetail"];
         };
+        /** Envelope[JourneyOut] */
+        Envelope_JourneyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["JourneyOut"];
+        };
+        /** Envelope[Leaderboard] */
+        Envelope_Leaderboard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Leaderboard"];
+        };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
             /**
@@ -5130,6 +6003,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["LoginOut"];
+        };
+        /** Envelope[LoyaltyCard] */
+        Envelope_LoyaltyCard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LoyaltyCard"];
         };
         /** Envelope[MixedRows] */
         Envelope_MixedRows_: {
@@ -5271,6 +6158,48 @@ export interface components {
             message: string;
             results: components["schemas"]["Place"];
         };
+        /** Envelope[PointCheck] */
+        Envelope_PointCheck_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointCheck"];
+        };
+        /** Envelope[PointReward] */
+        Envelope_PointReward_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointReward"];
+        };
+        /** Envelope[PresencesOut] */
+        Envelope_PresencesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PresencesOut"];
+        };
         /** Envelope[ProfileOut] */
         Envelope_ProfileOut_: {
             /**
@@ -5312,6 +6241,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecommendedRows"];
+        };
+        /** Envelope[Redeemed] */
+        Envelope_Redeemed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Redeemed"];
         };
         /** Envelope[Referral] */
         Envelope_Referral_: {
@@ -5411,6 +6354,48 @@ export interface components {
             message: string;
             results: components["schemas"]["ReviewSummary"];
         };
+        /** Envelope[RewardRow] */
+        Envelope_RewardRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardRow"];
+        };
+        /** Envelope[RewardVouchers] */
+        Envelope_RewardVouchers_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardVouchers"];
+        };
+        /** Envelope[Rows[AssignmentOut]] */
+        Envelope_Rows_AssignmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AssignmentOut_"];
+        };
         /** Envelope[Rows[BenefitOut]] */
         Envelope_Rows_BenefitOut__: {
             /**
@@ -5495,6 +6480,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ClientOut_"];
         };
+        /** Envelope[Rows[CommissionRow]] */
+        Envelope_Rows_CommissionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CommissionRow_"];
+        };
         /** Envelope[Rows[CountryOut]] */
         Envelope_Rows_CountryOut__: {
             /**
@@ -5508,6 +6507,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CountryOut_"];
+        };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
         };
         /** Envelope[Rows[ElearningCard]] */
         Envelope_Rows_ElearningCard__: {
@@ -5649,6 +6662,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OtiJobRoleOut_"];
         };
+        /** Envelope[Rows[PayoutRow]] */
+        Envelope_Rows_PayoutRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PayoutRow_"];
+        };
+        /** Envelope[Rows[PointRow]] */
+        Envelope_Rows_PointRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointRow_"];
+        };
         /** Envelope[Rows[ProjectOut]] */
         Envelope_Rows_ProjectOut__: {
             /**
@@ -5663,6 +6704,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
         };
+        /** Envelope[Rows[RedeemRow]] */
+        Envelope_Rows_RedeemRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RedeemRow_"];
+        };
         /** Envelope[Rows[ReviewOut]] */
         Envelope_Rows_ReviewOut__: {
             /**
@@ -5676,6 +6731,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
+        };
+        /** Envelope[Rows[RewardRow]] */
+        Envelope_Rows_RewardRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RewardRow_"];
         };
         /** Envelope[Rows[RoleFamilyOut]] */
         Envelope_Rows_RoleFamilyOut__: {
@@ -6498,6 +7567,44 @@ export interface components {
             helped_yes: number;
         };
         /**
+         * FeedbackIn
+         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
+         */
+        FeedbackIn: {
+            /** Answers */
+            answers: {
+                [key: string]: string;
+            };
+        };
+        /** FeedbackOut */
+        FeedbackOut: {
+            /** Given At */
+            given_at: string | null;
+            /** Is Given */
+            is_given: boolean;
+            /** Questions */
+            questions: components["schemas"]["FeedbackQuestionOut"][];
+            /** Title */
+            title: string;
+        };
+        /** FeedbackQuestionOut */
+        FeedbackQuestionOut: {
+            /** Group */
+            group: string;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["QuestionKind"];
+            /** Options */
+            options: string[];
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * FileOut
          * @description A private file; `url` is signed and good for a quarter of an hour.
          */
@@ -6605,6 +7712,12 @@ export interface components {
             /** Cart Id */
             cart_id: number[];
         };
+        /**
+         * HolderType
+         * @description Whom the tax office sees behind an affiliate.
+         * @enum {string}
+         */
+        HolderType: "individual" | "company";
         /**
          * Inbox
          * @description One page of the inbox; `total_unread` counts the whole inbox, whatever the filter.
@@ -6839,6 +7952,80 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * JourneyOut
+         * @description The journey of one class; `percent` counts the required steps.
+         */
+        JourneyOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Next Step Uuid */
+            next_step_uuid: string | null;
+            /** Percent */
+            percent: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Steps */
+            steps: components["schemas"]["StepOut"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * Leaderboard
+         * @description The best of a period, and where the reader stands.
+         */
+        Leaderboard: {
+            me: components["schemas"]["PlaceRow"] | null;
+            /**
+             * Period
+             * @enum {string}
+             */
+            period: "month" | "year" | "all";
+            /** Rows */
+            rows: components["schemas"]["PlaceRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * LeaderboardParams
+         * @description Which ranking, and which page of it.
+         */
+        LeaderboardParams: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Period
+             * @default month
+             * @enum {string}
+             */
+            period: "month" | "year" | "all";
+        };
+        /**
+         * LeaderboardProfileIn
+         * @description How somebody wants to be seen.
+         */
+        LeaderboardProfileIn: {
+            /**
+             * Is Ranked
+             * @default 1
+             * @enum {integer}
+             */
+            is_ranked: 0 | 1;
+            /**
+             * Nickname
+             * @default
+             */
+            nickname: string;
+        };
         /** LevelOut */
         LevelOut: {
             /** Description */
@@ -6899,6 +8086,12 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * LockReason
+         * @description Why a step is locked.
+         * @enum {string}
+         */
+        LockReason: "not_yet" | "step_before";
         /** LoginIn */
         LoginIn: {
             /** Account Id */
@@ -6934,6 +8127,26 @@ export interface components {
             token: string;
         };
         /**
+         * LoyaltyCard
+         * @description The tier reached, and what is missing for the next.
+         */
+        LoyaltyCard: {
+            /** Card Number */
+            card_number: string;
+            /** Holder */
+            holder: string;
+            /** Member Since */
+            member_since: string | null;
+            /** Missing */
+            missing: number;
+            next_tier: components["schemas"]["Tier"] | null;
+            /** Points */
+            points: number;
+            tier: components["schemas"]["Tier"] | null;
+            /** Tiers */
+            tiers: components["schemas"]["Tier"][];
+        };
+        /**
          * MeOut
          * @description `auth/me` gives its user beside the envelope as well as in it (specification §7).
          */
@@ -6955,6 +8168,45 @@ export interface components {
              */
             success: boolean;
             user: components["schemas"]["UserOut"];
+        };
+        /**
+         * Membership
+         * @description An application or membership, as its owner wrote it; numbers are masked.
+         */
+        Membership: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /** Bank */
+            bank: string;
+            /** Bank Name */
+            bank_name: string;
+            /** Can Revise */
+            can_revise: boolean;
+            /** Channel */
+            channel: string;
+            /** Codes */
+            codes: components["schemas"]["OwnCode"][];
+            holder_type: components["schemas"]["HolderType"];
+            /** Id Number */
+            id_number: string;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Review Note */
+            review_note: string;
+            status: components["schemas"]["AffiliateStatus"];
+            /** Status Label */
+            status_label: string;
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Wanted Code */
+            wanted_code: string;
         };
         /**
          * MenuRow
@@ -7385,6 +8637,22 @@ export interface components {
          */
         OtpChannel: "wa" | "sms";
         /**
+         * OwnCode
+         * @description A code, its link, and the link as a picture to scan.
+         */
+        OwnCode: {
+            /** Code */
+            code: string;
+            /** Is Active */
+            is_active: boolean;
+            /** Link */
+            link: string;
+            /** Qr Svg */
+            qr_svg: string;
+            /** Visitors */
+            visitors: number;
+        };
+        /**
          * OwnReview
          * @description One's own review in whatever state it is.
          */
@@ -7538,6 +8806,42 @@ export interface components {
              */
             va_numbers: components["schemas"]["VirtualAccount"][];
         };
+        /**
+         * PayoutRow
+         * @description Money that was, or is being, transferred.
+         */
+        PayoutRow: {
+            /** Account Number */
+            account_number: string;
+            /** Bank Name */
+            bank_name: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Gross */
+            gross: number;
+            /** Net */
+            net: number;
+            /** Number */
+            number: string;
+            /** Paid At */
+            paid_at: string | null;
+            status: components["schemas"]["PayoutStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Tax */
+            tax: number;
+            /** Tax Percent */
+            tax_percent: number;
+        };
+        /**
+         * PayoutStatus
+         * @description The life of a batch.
+         * @enum {string}
+         */
+        PayoutStatus: "open" | "paid" | "cancelled";
         /** PhoneIn */
         PhoneIn: {
             /** Phone */
@@ -7579,6 +8883,20 @@ export interface components {
             /** Time Zone */
             time_zone: string;
         };
+        /**
+         * PlaceRow
+         * @description A row of the leaderboard.
+         */
+        PlaceRow: {
+            /** Is Me */
+            is_me: boolean;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number;
+            /** Rank */
+            rank: number;
+        };
         /** PlannedUnit */
         PlannedUnit: {
             /** Question Count */
@@ -7587,6 +8905,78 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * PointCause
+         * @description What points are given for.
+         * @enum {string}
+         */
+        PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
+        /**
+         * PointCheck
+         * @description Whether a reward can be had now, and why not.
+         */
+        PointCheck: {
+            /** Balance */
+            balance: number;
+            /** Can Redeem */
+            can_redeem: boolean;
+            /** Cost */
+            cost: number | null;
+            /** Missing */
+            missing: number;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * PointReward
+         * @description Somebody's points at a glance.
+         */
+        PointReward: {
+            /** Balance */
+            balance: number;
+            /** Earned This Year */
+            earned_this_year: number;
+            /** Expires At */
+            expires_at: string | null;
+            /** Expiring */
+            expiring: number;
+            /** Is Ranked */
+            is_ranked: boolean;
+            /** Nickname */
+            nickname: string;
+            /** Owed */
+            owed: number;
+            /** Tier */
+            tier: string | null;
+            /** Voucher Count */
+            voucher_count: number;
+        };
+        /**
+         * PointRow
+         * @description One movement of points.
+         */
+        PointRow: {
+            /** Amount */
+            amount: number;
+            /** Balance After */
+            balance_after: number;
+            /** Cause */
+            cause: string;
+            /** Cause Label */
+            cause_label: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Expires At */
+            expires_at: string | null;
+            kind: components["schemas"]["EntryKind"];
+            /** Kind Label */
+            kind_label: string;
+            /** Title */
+            title: string;
         };
         /** PreferenceIn */
         PreferenceIn: {
@@ -7597,6 +8987,58 @@ export interface components {
              */
             on: "yes" | "no";
             topic: components["schemas"]["Topic"];
+        };
+        /**
+         * PresenceOut
+         * @description One session and how one attended it; `status` is null before it is known.
+         */
+        PresenceOut: {
+            /** Can Check In */
+            can_check_in: boolean;
+            /**
+             * Check In Opens At
+             * Format: date-time
+             */
+            check_in_opens_at: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            mode: components["schemas"]["Mode"];
+            /** Reason */
+            reason: string;
+            /** Recorded At */
+            recorded_at: string | null;
+            /** Session Id */
+            session_id: number;
+            source: components["schemas"]["AttendanceSource"] | null;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            status: components["schemas"]["AttendanceStatus"] | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * PresencesOut
+         * @description All sessions, and the share of them in percent.
+         */
+        PresencesOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Minimum Percent */
+            minimum_percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /** Rows */
+            rows: components["schemas"]["PresenceOut"][];
+            /** Total */
+            total: number;
         };
         /**
          * ProfileIn
@@ -7730,6 +9172,12 @@ export interface components {
             /** Message */
             message: string;
         };
+        /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
         /**
          * QuestionOut
          * @description A question as the participant sees it; `number` counts within its unit, or within its tree.
@@ -8387,6 +9835,59 @@ export interface components {
             workshop_quota: number | null;
         };
         /**
+         * RedeemIn
+         * @description Where goods go; vouchers need nothing.
+         */
+        RedeemIn: {
+            /**
+             * Address
+             * @default
+             */
+            address: string;
+        };
+        /**
+         * RedeemRow
+         * @description Something redeemed.
+         */
+        RedeemRow: {
+            /** Cost */
+            cost: number;
+            kind: components["schemas"]["RewardKind"];
+            /** Note */
+            note: string;
+            /**
+             * Redeemed At
+             * Format: date-time
+             */
+            redeemed_at: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            voucher: components["schemas"]["RewardVoucher"] | null;
+        };
+        /**
+         * Redeemed
+         * @description The new redemption and what is left.
+         */
+        Redeemed: {
+            /** Balance */
+            balance: number;
+            redeem: components["schemas"]["RedeemRow"];
+        };
+        /**
+         * RedemptionStatus
+         * @description The life of something redeemed.
+         * @enum {string}
+         */
+        RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
+        /**
          * Referral
          * @description A code in capitals, whether it counts, and who sent the visitor.
          */
@@ -8533,6 +10034,44 @@ export interface components {
              */
             username: string;
         };
+        /** RegistrationIn */
+        RegistrationIn: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /**
+             * Agreed
+             * @enum {string}
+             */
+            agreed: "yes" | "no";
+            /** Bank */
+            bank: string;
+            /**
+             * Channel
+             * @default
+             */
+            channel: string;
+            /** @default individual */
+            holder_type: "individual" | "company";
+            /**
+             * Id Number
+             * @default
+             */
+            id_number: string;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /**
+             * Wanted Code
+             * @default
+             */
+            wanted_code: string;
+        };
         /** RemedyIn */
         RemedyIn: {
             /**
@@ -8631,6 +10170,21 @@ export interface components {
             uk_name: string;
             /** Weight */
             weight: number;
+        };
+        /** RequirementOut */
+        RequirementOut: {
+            /** Detail */
+            detail: string;
+            /** Have */
+            have: number;
+            /** Is Met */
+            is_met: boolean;
+            /** Label */
+            label: string;
+            /** Need */
+            need: number;
+            /** Rule */
+            rule: string;
         };
         /** ResetIn */
         ResetIn: {
@@ -8777,6 +10331,102 @@ export interface components {
             title: string;
         };
         /**
+         * RevisionIn
+         * @description Who an affiliate is, and where commissions go.
+         */
+        RevisionIn: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /** Bank */
+            bank: string;
+            /**
+             * Channel
+             * @default
+             */
+            channel: string;
+            /** @default individual */
+            holder_type: "individual" | "company";
+            /**
+             * Id Number
+             * @default
+             */
+            id_number: string;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /**
+             * Wanted Code
+             * @default
+             */
+            wanted_code: string;
+        };
+        /**
+         * RewardKind
+         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @enum {string}
+         */
+        RewardKind: "voucher" | "goods";
+        /**
+         * RewardRow
+         * @description A reward, and whether the reader can have it.
+         */
+        RewardRow: {
+            /** Available Until */
+            available_until: string | null;
+            /** Can Redeem */
+            can_redeem: boolean;
+            /** Cost */
+            cost: number;
+            /** Description */
+            description: string;
+            kind: components["schemas"]["RewardKind"];
+            /** Left */
+            left: number | null;
+            /** Max Per Person */
+            max_per_person: number | null;
+            /** Missing */
+            missing: number;
+            /** Own */
+            own: number;
+            /** Reason */
+            reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * RewardVoucher
+         * @description A voucher that points bought, and what it takes off.
+         */
+        RewardVoucher: {
+            /** Code */
+            code: string;
+            effect: components["schemas"]["VoucherEffect"];
+            /** Is Used */
+            is_used: boolean;
+            /** Min Amount */
+            min_amount: number;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Value */
+            value: number;
+        };
+        /** RewardVouchers */
+        RewardVouchers: {
+            /** Rows */
+            rows: components["schemas"]["RedeemRow"][];
+        };
+        /**
          * RoleAgencyOut
          * @description An agency that has the role; `rolin_instansi_id` is the role in it.
          */
@@ -8803,6 +10453,13 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /** Rows[AssignmentOut] */
+        Rows_AssignmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["AssignmentOut"][];
+            /** Total */
+            total: number;
         };
         /** Rows[BenefitOut] */
         Rows_BenefitOut_: {
@@ -8846,10 +10503,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CommissionRow] */
+        Rows_CommissionRow_: {
+            /** Rows */
+            rows: components["schemas"]["CommissionRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CountryOut] */
         Rows_CountryOut_: {
             /** Rows */
             rows: components["schemas"]["CountryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
             /** Total */
             total: number;
         };
@@ -8923,6 +10594,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[PayoutRow] */
+        Rows_PayoutRow_: {
+            /** Rows */
+            rows: components["schemas"]["PayoutRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointRow] */
+        Rows_PointRow_: {
+            /** Rows */
+            rows: components["schemas"]["PointRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ProjectOut] */
         Rows_ProjectOut_: {
             /** Rows */
@@ -8930,10 +10615,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[RedeemRow] */
+        Rows_RedeemRow_: {
+            /** Rows */
+            rows: components["schemas"]["RedeemRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ReviewOut] */
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RewardRow] */
+        Rows_RewardRow_: {
+            /** Rows */
+            rows: components["schemas"]["RewardRow"][];
             /** Total */
             total: number;
         };
@@ -9473,6 +11172,49 @@ export interface components {
             /** Token */
             token: string;
         };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /** StepOut */
+        StepOut: {
+            /** Assignment Uuid */
+            assignment_uuid: string | null;
+            /** Completed At */
+            completed_at: string | null;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            locked_because: components["schemas"]["LockReason"] | null;
+            /** Opens At */
+            opens_at: string | null;
+            /** Quiz Uuid */
+            quiz_uuid: string | null;
+            /** Session Id */
+            session_id: number | null;
+            state: components["schemas"]["StepState"];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Waits For */
+            waits_for: string;
+        };
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
         /** SubjectDetail */
         SubjectDetail: {
             /** Class Count */
@@ -9520,6 +11262,55 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * SubmissionIn
+         * @description `files` is a JSON list of uuids that the upload call gave.
+         */
+        SubmissionIn: {
+            /** Files */
+            files?: string[];
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /** SubmissionOut */
+        SubmissionOut: {
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Graded At */
+            graded_at: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Number */
+            number: number;
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /**
          * SubscriptionIn
          * @description Meta's handshake, with its own names for the parameters.
@@ -9661,6 +11452,20 @@ export interface components {
             time_zone: string;
             /** Title */
             title: string;
+        };
+        /**
+         * Tier
+         * @description A tier of the loyalty card.
+         */
+        Tier: {
+            /** Benefits */
+            benefits: string[];
+            /** Earning Percent */
+            earning_percent: number;
+            /** Min Points */
+            min_points: number;
+            /** Name */
+            name: string;
         };
         /** TimelineStep */
         TimelineStep: {
@@ -10228,6 +12033,12 @@ export interface components {
             /** Cart Voluntary Price */
             cart_voluntary_price: number;
         };
+        /**
+         * VoucherEffect
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
+         * @enum {string}
+         */
+        VoucherEffect: "fixed" | "percent" | "set_price";
         /** VoucherIn */
         VoucherIn: {
             /**
@@ -12905,6 +14716,171 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_affiliate_commissions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "available_at": "2026-11-23T09:00:00+07:00",
+                     *             "base": 1,
+                     *             "code": "200",
+                     *             "commission_id": 1,
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "percent": 1,
+                     *             "state": "state",
+                     *             "taken_back": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CommissionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_dashboard: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": 1,
+                     *         "clicks": 1,
+                     *         "conversion": 1,
+                     *         "days": [
+                     *           {
+                     *             "clicks": 1,
+                     *             "commission": 1,
+                     *             "day": "2026-11-23",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "earned": 1,
+                     *         "held": 1,
+                     *         "orders": 1,
+                     *         "paid": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateDashboard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_payouts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account_number": "account-number",
+                     *             "bank_name": "bank-name",
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "gross": 1,
+                     *             "net": 1,
+                     *             "number": "number",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "open",
+                     *             "status_label": "status-label",
+                     *             "tax": 1,
+                     *             "tax_percent": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PayoutRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_affiliate_referral_by_code: {
         parameters: {
             query?: never;
@@ -12939,6 +14915,281 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliate_referral_by_code_click: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliate_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_holder": "account-holder",
+                 *       "account_number": "account-number",
+                 *       "agreed": "yes",
+                 *       "bank": "bank",
+                 *       "channel": "",
+                 *       "holder_type": "individual",
+                 *       "id_number": "",
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "wanted_code": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Account Holder */
+                    account_holder: string;
+                    /** Account Number */
+                    account_number: string;
+                    /**
+                     * Agreed
+                     * @enum {string}
+                     */
+                    agreed: "yes" | "no";
+                    /** Bank */
+                    bank: string;
+                    /**
+                     * Channel
+                     * @default
+                     */
+                    channel?: string;
+                    /** @default individual */
+                    holder_type?: "individual" | "company";
+                    /**
+                     * Id Number
+                     * @default
+                     */
+                    id_number?: string;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /**
+                     * Wanted Code
+                     * @default
+                     */
+                    wanted_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliate_revision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_holder": "account-holder",
+                 *       "account_number": "account-number",
+                 *       "bank": "bank",
+                 *       "channel": "",
+                 *       "holder_type": "individual",
+                 *       "id_number": "",
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "wanted_code": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Account Holder */
+                    account_holder: string;
+                    /** Account Number */
+                    account_number: string;
+                    /** Bank */
+                    bank: string;
+                    /**
+                     * Channel
+                     * @default
+                     */
+                    channel?: string;
+                    /** @default individual */
+                    holder_type?: "individual" | "company";
+                    /**
+                     * Id Number
+                     * @default
+                     */
+                    id_number?: string;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /**
+                     * Wanted Code
+                     * @default
+                     */
+                    wanted_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "banks": {},
+                     *         "hold_days": 1,
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "registered": {
+                     *           "account_holder": "account-holder",
+                     *           "account_number": "account-number",
+                     *           "bank": "bank",
+                     *           "bank_name": "bank-name",
+                     *           "can_revise": true,
+                     *           "channel": "channel",
+                     *           "codes": [
+                     *             {
+                     *               "code": "200",
+                     *               "is_active": true,
+                     *               "link": "link",
+                     *               "qr_svg": "qr-svg",
+                     *               "visitors": 1
+                     *             }
+                     *           ],
+                     *           "holder_type": "individual",
+                     *           "id_number": "id-number",
+                     *           "name": "name",
+                     *           "npwp": "npwp",
+                     *           "review_note": "review-note",
+                     *           "status": "submitted",
+                     *           "status_label": "status-label",
+                     *           "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *           "wanted_code": "wanted-code"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateState_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
             default: components["responses"]["Refused"];
         };
     };
@@ -14683,6 +16934,699 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "card_number": "card-number",
+                     *         "holder": "holder",
+                     *         "member_since": "2026-11-23T09:00:00+07:00",
+                     *         "missing": 1,
+                     *         "next_tier": {
+                     *           "benefits": [
+                     *             "benefits"
+                     *           ],
+                     *           "earning_percent": 1,
+                     *           "min_points": 1,
+                     *           "name": "name"
+                     *         },
+                     *         "points": 1,
+                     *         "tier": {
+                     *           "benefits": [
+                     *             "benefits"
+                     *           ],
+                     *           "earning_percent": 1,
+                     *           "min_points": 1,
+                     *           "name": "name"
+                     *         },
+                     *         "tiers": [
+                     *           {
+                     *             "benefits": [
+                     *               "benefits"
+                     *             ],
+                     *             "earning_percent": 1,
+                     *             "min_points": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoyaltyCard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "can_submit": true,
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_at": "2026-11-23T09:00:00+07:00",
+                     *             "instructions_html": "instructions-html",
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_attempts": 1,
+                     *             "maximum_score": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "passing_score": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "submissions": [
+                     *               {
+                     *                 "comment": "comment",
+                     *                 "files": [
+                     *                   {
+                     *                     "content_type": "content-type",
+                     *                     "created_at": "2026-11-23T09:00:00+07:00",
+                     *                     "height": 1,
+                     *                     "name": "name",
+                     *                     "size": 1,
+                     *                     "url": "url",
+                     *                     "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                     "width": 1
+                     *                   }
+                     *                 ],
+                     *                 "graded_at": "2026-11-23T09:00:00+07:00",
+                     *                 "is_late": true,
+                     *                 "number": 1,
+                     *                 "rubric_scores": [
+                     *                   1
+                     *                 ],
+                     *                 "score": 1,
+                     *                 "status": "submitted",
+                     *                 "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *                 "text": "text",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AssignmentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_assignments_by_assignment_uuid_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                assignment_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "text": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Files */
+                    files?: string[];
+                    /**
+                     * Text
+                     * @default
+                     */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_clearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "completed_at": "2026-11-23T09:00:00+07:00",
+                     *         "earned_percent": 1,
+                     *         "is_cleared": true,
+                     *         "is_completed": true,
+                     *         "reachable_percent": 1,
+                     *         "requirements": [
+                     *           {
+                     *             "detail": "detail",
+                     *             "have": 1,
+                     *             "is_met": true,
+                     *             "label": "label",
+                     *             "need": 1,
+                     *             "rule": "rule"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClearanceOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "file": {
+                     *               "content_type": "content-type",
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "height": 1,
+                     *               "name": "name",
+                     *               "size": 1,
+                     *               "url": "url",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "width": 1
+                     *             },
+                     *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "given_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_given": true,
+                     *         "questions": [
+                     *           {
+                     *             "group": "group",
+                     *             "is_required": true,
+                     *             "kind": "scale",
+                     *             "options": [
+                     *               "options"
+                     *             ],
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": {}
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answers */
+                    answers: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_journeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_completed": true,
+                     *         "item_id": 1,
+                     *         "next_step_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "percent": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "steps": [
+                     *           {
+                     *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "completed_at": "2026-11-23T09:00:00+07:00",
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "locked_because": "not_yet",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "session_id": 1,
+                     *             "state": "completed",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "waits_for": "waits-for"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JourneyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_journeys_by_step_uuid_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                step_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "arrived_at": "2026-11-23T09:00:00+07:00",
+                     *         "earned_percent": 1,
+                     *         "minimum_percent": 1,
+                     *         "reachable_percent": 1,
+                     *         "rows": [
+                     *           {
+                     *             "can_check_in": true,
+                     *             "check_in_opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "mode": "online",
+                     *             "reason": "reason",
+                     *             "recorded_at": "2026-11-23T09:00:00+07:00",
+                     *             "session_id": 1,
+                     *             "source": "qr",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "present",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PresencesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recorded_at": "2026-11-23T09:00:00+07:00",
+                     *         "session_id": 1,
+                     *         "status": "present"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CheckedIn_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_qr_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "arrived_at": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Arrived_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
             default: components["responses"]["Refused"];
         };
     };
@@ -16965,6 +19909,599 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_check: {
+        parameters: {
+            query?: {
+                reward_uuid?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_redeem": true,
+                     *         "cost": 1,
+                     *         "missing": 1,
+                     *         "reason": "reason"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointCheck_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "balance_after": 1,
+                     *             "cause": "cause",
+                     *             "cause_label": "cause-label",
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "earn",
+                     *             "kind_label": "kind-label",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PointRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_leaderboard: {
+        parameters: {
+            query?: {
+                period?: "month" | "year" | "all";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "me": {
+                     *           "is_me": true,
+                     *           "name": "name",
+                     *           "points": 1,
+                     *           "rank": 1
+                     *         },
+                     *         "period": "month",
+                     *         "rows": [
+                     *           {
+                     *             "is_me": true,
+                     *             "name": "name",
+                     *             "points": 1,
+                     *             "rank": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Leaderboard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_points_leaderboard_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_ranked": 1,
+                 *       "nickname": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Is Ranked
+                     * @default 1
+                     * @enum {integer}
+                     */
+                    is_ranked?: 0 | 1;
+                    /**
+                     * Nickname
+                     * @default
+                     */
+                    nickname?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_my_point_reward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "earned_this_year": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "expiring": 1,
+                     *         "is_ranked": true,
+                     *         "nickname": "nickname",
+                     *         "owed": 1,
+                     *         "tier": "tier",
+                     *         "voucher_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointReward_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_redeems: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cost": 1,
+                     *             "kind": "voucher",
+                     *             "note": "note",
+                     *             "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "ready",
+                     *             "status_label": "status-label",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "voucher": {
+                     *               "code": "200",
+                     *               "effect": "fixed",
+                     *               "is_used": true,
+                     *               "min_amount": 1,
+                     *               "valid_until": "2026-11-23T09:00:00+07:00",
+                     *               "value": 1
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RedeemRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_rewards: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available_until": "2026-11-23T09:00:00+07:00",
+                     *             "can_redeem": true,
+                     *             "cost": 1,
+                     *             "description": "description",
+                     *             "kind": "voucher",
+                     *             "left": 1,
+                     *             "max_per_person": 1,
+                     *             "missing": 1,
+                     *             "own": 1,
+                     *             "reason": "reason",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RewardRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_rewards_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_redeem": true,
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "missing": 1,
+                     *         "own": 1,
+                     *         "reason": "reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_points_rewards_by_uuid_redeem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Address
+                     * @default
+                     */
+                    address?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "redeem": {
+                     *           "cost": 1,
+                     *           "kind": "voucher",
+                     *           "note": "note",
+                     *           "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *           "status": "ready",
+                     *           "status_label": "status-label",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "voucher": {
+                     *             "code": "200",
+                     *             "effect": "fixed",
+                     *             "is_used": true,
+                     *             "min_amount": 1,
+                     *             "valid_until": "2026-11-23T09:00:00+07:00",
+                     *             "value": 1
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Redeemed_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cause": "order_paid",
+                     *             "label": "label",
+                     *             "lifetime_days": 1,
+                     *             "max_points": 1,
+                     *             "points": 1,
+                     *             "rupiah_per_point": 1,
+                     *             "valid_from": "2026-11-23"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_EarningRules_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cost": 1,
+                     *             "kind": "voucher",
+                     *             "note": "note",
+                     *             "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "ready",
+                     *             "status_label": "status-label",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "voucher": {
+                     *               "code": "200",
+                     *               "effect": "fixed",
+                     *               "is_used": true,
+                     *               "min_amount": 1,
+                     *               "valid_until": "2026-11-23T09:00:00+07:00",
+                     *               "value": 1
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardVouchers_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
