@@ -13,8 +13,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Login */
-        post: operations["duxi_backoffice_api_auth_login"];
+        /**
+         * Sign in to the back office
+         * @description Sign in to the back office. Gives tokens, or `two_factor` with a ticket for the second step.
+         */
+        post: operations["post_auth_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -30,8 +33,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logout */
-        post: operations["duxi_backoffice_api_auth_logout"];
+        /**
+         * End this sign-in
+         * @description End this sign-in.
+         */
+        post: operations["post_auth_logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,8 +51,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Me */
-        get: operations["duxi_backoffice_api_auth_me"];
+        /**
+         * Give the signed-in member of staff with permissions
+         * @description Give the signed-in member of staff with permissions.
+         */
+        get: operations["get_auth_me"];
         put?: never;
         post?: never;
         delete?: never;
@@ -64,8 +73,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refresh */
-        post: operations["duxi_backoffice_api_auth_refresh"];
+        /**
+         * Exchange a secret token for a new pair
+         * @description Exchange a secret token for a new pair.
+         */
+        post: operations["post_auth_refresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -81,8 +93,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second Step */
-        post: operations["duxi_backoffice_api_two_factor_second_step"];
+        /**
+         * Finish a sign-in with a code of the authenticator or a recovery code
+         * @description Finish a sign-in with a code of the authenticator or a recovery code. Five wrong codes burn the ticket.
+         */
+        post: operations["post_auth_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -98,8 +113,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm */
-        post: operations["duxi_backoffice_api_two_factor_confirm"];
+        /**
+         * Confirm the authenticator with its first code
+         * @description Confirm the authenticator with its first code. Gives the recovery codes.
+         */
+        post: operations["post_auth_two_factor_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -115,8 +133,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable */
-        post: operations["duxi_backoffice_api_two_factor_disable"];
+        /**
+         * Remove the authenticator
+         * @description Remove the authenticator.
+         */
+        post: operations["post_auth_two_factor_disable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -132,8 +153,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew Recovery Codes */
-        post: operations["duxi_backoffice_api_two_factor_renew_recovery_codes"];
+        /**
+         * Make new recovery codes
+         * @description Make new recovery codes. The old ones end.
+         */
+        post: operations["post_auth_two_factor_recovery_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,8 +173,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Setup */
-        post: operations["duxi_backoffice_api_two_factor_setup"];
+        /**
+         * Begin with an authenticator
+         * @description Begin with an authenticator. Gives its secret and QR code.
+         */
+        post: operations["post_auth_two_factor_setup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -164,11 +191,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Batches */
-        get: operations["duxi_backoffice_api_batches_list_batches"];
+        /**
+         * List batches of assessments that the caller may see
+         * @description List batches of assessments that the caller may see.
+         */
+        get: operations["get_batches"];
         put?: never;
-        /** Add Batch */
-        post: operations["duxi_backoffice_api_batches_add_batch"];
+        /**
+         * Open a batch
+         * @description Open a batch.
+         */
+        post: operations["post_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -182,10 +215,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Batch */
-        get: operations["duxi_backoffice_api_batches_show_batch"];
-        /** Change Batch */
-        put: operations["duxi_backoffice_api_batches_change_batch"];
+        /**
+         * Give one batch with its participants
+         * @description Give one batch with its participants.
+         */
+        get: operations["get_batches_by_batch_id"];
+        /**
+         * Change a batch
+         * @description Change a batch. A stale version is refused with 409.
+         */
+        put: operations["put_batches_by_batch_id"];
         post?: never;
         delete?: never;
         options?: never;
@@ -200,8 +239,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blueprints */
-        get: operations["duxi_backoffice_api_lookups_blueprints"];
+        /**
+         * List assessment blueprints to choose from
+         * @description List assessment blueprints to choose from.
+         */
+        get: operations["get_blueprints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -217,11 +259,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_business_hours"];
+        /**
+         * List business-hours, a page at a time
+         * @description List business-hours, a page at a time.
+         */
+        get: operations["get_business_hours"];
         put?: never;
-        /** Create Row */
-        post: operations["create_business_hours"];
+        /**
+         * Add one of business-hours
+         * @description Add one of business-hours.
+         */
+        post: operations["post_business_hours"];
         delete?: never;
         options?: never;
         head?: never;
@@ -235,13 +283,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_business_hours"];
-        /** Update Row */
-        put: operations["update_business_hours"];
+        /**
+         * Give one of business-hours
+         * @description Give one of business-hours.
+         */
+        get: operations["get_business_hours_by_pk"];
+        /**
+         * Change one of business-hours
+         * @description Change one of business-hours. A stale version is refused with 409.
+         */
+        put: operations["put_business_hours_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_business_hours"];
+        /**
+         * Delete one of business-hours
+         * @description Delete one of business-hours. 409 while something needs it.
+         */
+        delete: operations["delete_business_hours_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -255,7 +312,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_business_hours"];
+        get: operations["get_business_hours_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -274,7 +331,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_business_hours"];
+        post: operations["post_business_hours_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -289,7 +346,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_business_hours"];
+        get: operations["get_business_hours_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -305,11 +362,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_canned_replies"];
+        /**
+         * List canned-replies, a page at a time
+         * @description List canned-replies, a page at a time.
+         */
+        get: operations["get_canned_replies"];
         put?: never;
-        /** Create Row */
-        post: operations["create_canned_replies"];
+        /**
+         * Add one of canned-replies
+         * @description Add one of canned-replies.
+         */
+        post: operations["post_canned_replies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -323,13 +386,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_canned_replies"];
-        /** Update Row */
-        put: operations["update_canned_replies"];
+        /**
+         * Give one of canned-replies
+         * @description Give one of canned-replies.
+         */
+        get: operations["get_canned_replies_by_pk"];
+        /**
+         * Change one of canned-replies
+         * @description Change one of canned-replies. A stale version is refused with 409.
+         */
+        put: operations["put_canned_replies_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_canned_replies"];
+        /**
+         * Delete one of canned-replies
+         * @description Delete one of canned-replies. 409 while something needs it.
+         */
+        delete: operations["delete_canned_replies_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -343,7 +415,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_canned_replies"];
+        get: operations["get_canned_replies_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -362,7 +434,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_canned_replies"];
+        post: operations["post_canned_replies_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -377,7 +449,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_canned_replies"];
+        get: operations["get_canned_replies_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -393,8 +465,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Chat Report */
-        get: operations["duxi_backoffice_api_chat_report_show_chat_report"];
+        /**
+         * Ratings and response times of a period
+         * @description Ratings and response times of a period. By day, by agent, and the newest comments.
+         */
+        get: operations["get_chat_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -410,11 +485,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_chat_tags"];
+        /**
+         * List chat-tags, a page at a time
+         * @description List chat-tags, a page at a time.
+         */
+        get: operations["get_chat_tags"];
         put?: never;
-        /** Create Row */
-        post: operations["create_chat_tags"];
+        /**
+         * Add one of chat-tags
+         * @description Add one of chat-tags.
+         */
+        post: operations["post_chat_tags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -428,13 +509,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_chat_tags"];
-        /** Update Row */
-        put: operations["update_chat_tags"];
+        /**
+         * Give one of chat-tags
+         * @description Give one of chat-tags.
+         */
+        get: operations["get_chat_tags_by_pk"];
+        /**
+         * Change one of chat-tags
+         * @description Change one of chat-tags. A stale version is refused with 409.
+         */
+        put: operations["put_chat_tags_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_chat_tags"];
+        /**
+         * Delete one of chat-tags
+         * @description Delete one of chat-tags. 409 while something needs it.
+         */
+        delete: operations["delete_chat_tags_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -448,7 +538,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_chat_tags"];
+        get: operations["get_chat_tags_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -467,7 +557,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_chat_tags"];
+        post: operations["post_chat_tags_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -482,7 +572,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_chat_tags"];
+        get: operations["get_chat_tags_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -498,8 +588,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Chats */
-        get: operations["duxi_backoffice_api_chats_list_chats"];
+        /**
+         * Conversations in a tab of the agents' inbox
+         * @description Conversations in a tab of the agents' inbox. `q` searches messages, names and e-mail addresses of visitors.
+         */
+        get: operations["get_chats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -515,8 +608,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Choices */
-        get: operations["duxi_backoffice_api_chats_show_choices"];
+        /**
+         * Agents, teams and tags to choose from
+         * @description Agents, teams and tags to choose from. Agents with the number of conversations they handle.
+         */
+        get: operations["get_chats_choices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -532,11 +628,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Presence */
-        get: operations["duxi_backoffice_api_chats_show_presence"];
+        /**
+         * What the caller said about being there
+         * @description What the caller said about being there. With the number of conversations they take at a time.
+         */
+        get: operations["get_chats_presence"];
         put?: never;
-        /** Set Presence */
-        post: operations["duxi_backoffice_api_chats_set_presence"];
+        /**
+         * Say whether one is there
+         * @description Say whether one is there. With `auto_assign` the queue comes by itself, up to `capacity`.
+         */
+        post: operations["post_chats_presence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -550,8 +652,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Chat */
-        get: operations["duxi_backoffice_api_chats_show_chat"];
+        /**
+         * A conversation for its page
+         * @description A conversation for its page. With its newest messages, internal notes and what happened to it.
+         */
+        get: operations["get_chats_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -569,8 +674,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Block Chat Visitor */
-        post: operations["duxi_backoffice_api_chats_block_chat_visitor"];
+        /**
+         * Keep a visitor from writing for seven days
+         * @description Keep a visitor from writing for seven days. The conversation is closed.
+         */
+        post: operations["post_chats_by_uuid_block"];
         delete?: never;
         options?: never;
         head?: never;
@@ -586,8 +694,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim Chat */
-        post: operations["duxi_backoffice_api_chats_claim_chat"];
+        /**
+         * Take a conversation
+         * @description Take a conversation. Of all who try at once exactly one gets it; the others hear who.
+         */
+        post: operations["post_chats_by_uuid_claim"];
         delete?: never;
         options?: never;
         head?: never;
@@ -601,8 +712,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Chat Messages */
-        get: operations["duxi_backoffice_api_chats_list_chat_messages"];
+        /**
+         * Messages of a conversation
+         * @description Messages of a conversation. `after` a number (the rest) or `before` one (scrolling back).
+         */
+        get: operations["get_chats_by_uuid_messages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -620,8 +734,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add Chat Note */
-        post: operations["duxi_backoffice_api_chats_add_chat_note"];
+        /**
+         * Write an internal note
+         * @description Write an internal note. Agents who are named by `@username` hear of it; visitors never do.
+         */
+        post: operations["post_chats_by_uuid_notes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -635,8 +752,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Panel */
-        get: operations["duxi_backoffice_api_chats_show_panel"];
+        /**
+         * The visitor of a conversation
+         * @description The visitor of a conversation. Orders, classes and attempts are null where the caller may not see them.
+         */
+        get: operations["get_chats_by_uuid_panel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -654,8 +774,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set Chat Priority */
-        post: operations["duxi_backoffice_api_chats_set_chat_priority"];
+        /**
+         * How soon a conversation should be answered
+         * @description How soon a conversation should be answered. The queue is ordered by it.
+         */
+        post: operations["post_chats_by_uuid_priority"];
         delete?: never;
         options?: never;
         head?: never;
@@ -671,8 +794,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reopen Chat */
-        post: operations["duxi_backoffice_api_chats_reopen_chat"];
+        /**
+         * Go on with a conversation that was resolved or put aside
+         * @description Go on with a conversation that was resolved or put aside. It becomes the caller's.
+         */
+        post: operations["post_chats_by_uuid_reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -688,8 +814,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resolve Chat */
-        post: operations["duxi_backoffice_api_chats_resolve_chat"];
+        /**
+         * The question is answered
+         * @description The question is answered. A new message of the visitor reopens the conversation.
+         */
+        post: operations["post_chats_by_uuid_resolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -705,8 +834,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Snooze Chat */
-        post: operations["duxi_backoffice_api_chats_snooze_chat"];
+        /**
+         * Put a conversation aside
+         * @description Put a conversation aside. Until a moment, or until the visitor writes.
+         */
+        post: operations["post_chats_by_uuid_snooze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -722,8 +854,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set Chat Tags */
-        post: operations["duxi_backoffice_api_chats_set_chat_tags"];
+        /**
+         * Replace the tags of a conversation
+         * @description Replace the tags of a conversation. Unknown tags are refused.
+         */
+        post: operations["post_chats_by_uuid_tags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -739,8 +874,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take Over Chat */
-        post: operations["duxi_backoffice_api_chats_take_over_chat"];
+        /**
+         * Take a conversation from the agent who has it
+         * @description Take a conversation from the agent who has it. Both sides are told.
+         */
+        post: operations["post_chats_by_uuid_take_over"];
         delete?: never;
         options?: never;
         head?: never;
@@ -754,11 +892,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Chat Transcript */
-        get: operations["duxi_backoffice_api_chats_show_chat_transcript"];
+        /**
+         * A copy of a conversation as plain text
+         * @description A copy of a conversation as plain text. With a name for the file.
+         */
+        get: operations["get_chats_by_uuid_transcript"];
         put?: never;
-        /** Mail Chat Transcript */
-        post: operations["duxi_backoffice_api_chats_mail_chat_transcript"];
+        /**
+         * Mail a copy of a conversation
+         * @description Mail a copy of a conversation. To the visitor unless another address is given.
+         */
+        post: operations["post_chats_by_uuid_transcript"];
         delete?: never;
         options?: never;
         head?: never;
@@ -774,8 +918,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transfer Chat */
-        post: operations["duxi_backoffice_api_chats_transfer_chat"];
+        /**
+         * Hand a conversation to an agent or a team
+         * @description Hand a conversation to an agent or a team. To neither: back into the queue.
+         */
+        post: operations["post_chats_by_uuid_transfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -791,8 +938,205 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unblock Chat Visitor */
-        post: operations["duxi_backoffice_api_chats_unblock_chat_visitor"];
+        /**
+         * Let a blocked visitor write again
+         * @description Let a blocked visitor write again. Blocks of the past stay on record.
+         */
+        post: operations["post_chats_by_uuid_unblock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List classes, a page at a time
+         * @description List classes, a page at a time.
+         */
+        get: operations["get_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of classes
+         * @description Give one of classes.
+         */
+        get: operations["get_classes_by_class_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/check-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Check In Code */
+        get: operations["get_classes_by_class_id_check_in_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Photos */
+        get: operations["get_classes_by_class_id_documentations"];
+        put?: never;
+        /** Upload Photo */
+        post: operations["post_classes_by_class_id_documentations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations/{photo_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Photo */
+        delete: operations["delete_classes_by_class_id_documentations_by_photo_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback Results */
+        get: operations["get_classes_by_class_id_feedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Participants */
+        get: operations["get_classes_by_class_id_participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Record Presences */
+        put: operations["put_classes_by_class_id_presences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change Class Rules */
+        put: operations["put_classes_by_class_id_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Submissions */
+        get: operations["get_classes_by_class_id_submissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions/{submission_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Grade Submission */
+        put: operations["put_classes_by_class_id_submissions_by_submission_uuid"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -806,11 +1150,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_closed_days"];
+        /**
+         * List closed-days, a page at a time
+         * @description List closed-days, a page at a time.
+         */
+        get: operations["get_closed_days"];
         put?: never;
-        /** Create Row */
-        post: operations["create_closed_days"];
+        /**
+         * Add one of closed-days
+         * @description Add one of closed-days.
+         */
+        post: operations["post_closed_days"];
         delete?: never;
         options?: never;
         head?: never;
@@ -824,13 +1174,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_closed_days"];
-        /** Update Row */
-        put: operations["update_closed_days"];
+        /**
+         * Give one of closed-days
+         * @description Give one of closed-days.
+         */
+        get: operations["get_closed_days_by_pk"];
+        /**
+         * Change one of closed-days
+         * @description Change one of closed-days. A stale version is refused with 409.
+         */
+        put: operations["put_closed_days_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_closed_days"];
+        /**
+         * Delete one of closed-days
+         * @description Delete one of closed-days. 409 while something needs it.
+         */
+        delete: operations["delete_closed_days_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -844,7 +1203,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_closed_days"];
+        get: operations["get_closed_days_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -863,7 +1222,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_closed_days"];
+        post: operations["post_closed_days_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -878,7 +1237,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_closed_days"];
+        get: operations["get_closed_days_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -894,8 +1253,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dashboard */
-        get: operations["duxi_backoffice_api_dashboard_dashboard"];
+        /**
+         * Give the figures of the dashboard
+         * @description Give the figures of the dashboard.
+         */
+        get: operations["get_dashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -911,11 +1273,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_deliverables"];
+        /**
+         * List deliverables, a page at a time
+         * @description List deliverables, a page at a time.
+         */
+        get: operations["get_deliverables"];
         put?: never;
-        /** Create Row */
-        post: operations["create_deliverables"];
+        /**
+         * Add one of deliverables
+         * @description Add one of deliverables.
+         */
+        post: operations["post_deliverables"];
         delete?: never;
         options?: never;
         head?: never;
@@ -929,13 +1297,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_deliverables"];
-        /** Update Row */
-        put: operations["update_deliverables"];
+        /**
+         * Give one of deliverables
+         * @description Give one of deliverables.
+         */
+        get: operations["get_deliverables_by_pk"];
+        /**
+         * Change one of deliverables
+         * @description Change one of deliverables. A stale version is refused with 409.
+         */
+        put: operations["put_deliverables_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_deliverables"];
+        /**
+         * Delete one of deliverables
+         * @description Delete one of deliverables. 409 while something needs it.
+         */
+        delete: operations["delete_deliverables_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -949,7 +1326,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_deliverables"];
+        get: operations["get_deliverables_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -968,7 +1345,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_deliverables"];
+        post: operations["post_deliverables_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -983,7 +1360,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_deliverables"];
+        get: operations["get_deliverables_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -999,11 +1376,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Exports */
-        get: operations["duxi_backoffice_api_exports_list_exports"];
+        /**
+         * List the caller's exports
+         * @description List the caller's exports.
+         */
+        get: operations["get_exports"];
         put?: never;
-        /** Add Export */
-        post: operations["duxi_backoffice_api_exports_add_export"];
+        /**
+         * Order an export
+         * @description Order an export. The worker makes it; its state tells when it can be downloaded.
+         */
+        post: operations["post_exports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1017,8 +1400,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Export */
-        get: operations["duxi_backoffice_api_exports_show_export"];
+        /**
+         * Give the state of one export
+         * @description Give the state of one export.
+         */
+        get: operations["get_exports_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1034,8 +1420,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download Export */
-        get: operations["duxi_backoffice_api_exports_download_export"];
+        /**
+         * Download a finished export by its signed link
+         * @description Download a finished export by its signed link.
+         */
+        get: operations["get_exports_by_uuid_download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1051,11 +1440,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_handover_words"];
+        /**
+         * List handover-words, a page at a time
+         * @description List handover-words, a page at a time.
+         */
+        get: operations["get_handover_words"];
         put?: never;
-        /** Create Row */
-        post: operations["create_handover_words"];
+        /**
+         * Add one of handover-words
+         * @description Add one of handover-words.
+         */
+        post: operations["post_handover_words"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1069,13 +1464,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_handover_words"];
-        /** Update Row */
-        put: operations["update_handover_words"];
+        /**
+         * Give one of handover-words
+         * @description Give one of handover-words.
+         */
+        get: operations["get_handover_words_by_pk"];
+        /**
+         * Change one of handover-words
+         * @description Change one of handover-words. A stale version is refused with 409.
+         */
+        put: operations["put_handover_words_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_handover_words"];
+        /**
+         * Delete one of handover-words
+         * @description Delete one of handover-words. 409 while something needs it.
+         */
+        delete: operations["delete_handover_words_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1089,7 +1493,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_handover_words"];
+        get: operations["get_handover_words_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1108,7 +1512,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_handover_words"];
+        post: operations["post_handover_words_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1123,7 +1527,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_handover_words"];
+        get: operations["get_handover_words_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1139,11 +1543,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_instansi"];
+        /**
+         * List instansi, a page at a time
+         * @description List instansi, a page at a time.
+         */
+        get: operations["get_instansi"];
         put?: never;
-        /** Create Row */
-        post: operations["create_instansi"];
+        /**
+         * Add one of instansi
+         * @description Add one of instansi.
+         */
+        post: operations["post_instansi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1157,13 +1567,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_instansi"];
-        /** Update Row */
-        put: operations["update_instansi"];
+        /**
+         * Give one of instansi
+         * @description Give one of instansi.
+         */
+        get: operations["get_instansi_by_pk"];
+        /**
+         * Change one of instansi
+         * @description Change one of instansi. A stale version is refused with 409.
+         */
+        put: operations["put_instansi_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_instansi"];
+        /**
+         * Delete one of instansi
+         * @description Delete one of instansi. 409 while something needs it.
+         */
+        delete: operations["delete_instansi_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1177,7 +1596,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_instansi"];
+        get: operations["get_instansi_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1196,7 +1615,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_instansi"];
+        post: operations["post_instansi_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1211,7 +1630,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_instansi"];
+        get: operations["get_instansi_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1227,11 +1646,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_job_roles"];
+        /**
+         * List job roles to choose from
+         * @description List job roles to choose from.
+         */
+        get: operations["get_job_roles"];
         put?: never;
-        /** Create Row */
-        post: operations["create_job_roles"];
+        /**
+         * Add one of job-roles
+         * @description Add one of job-roles.
+         */
+        post: operations["post_job_roles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1245,13 +1670,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_job_roles"];
-        /** Update Row */
-        put: operations["update_job_roles"];
+        /**
+         * Give one of job-roles
+         * @description Give one of job-roles.
+         */
+        get: operations["get_job_roles_by_pk"];
+        /**
+         * Change one of job-roles
+         * @description Change one of job-roles. A stale version is refused with 409.
+         */
+        put: operations["put_job_roles_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_job_roles"];
+        /**
+         * Delete one of job-roles
+         * @description Delete one of job-roles. 409 while something needs it.
+         */
+        delete: operations["delete_job_roles_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1265,7 +1699,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_job_roles"];
+        get: operations["get_job_roles_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1284,7 +1718,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_job_roles"];
+        post: operations["post_job_roles_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1299,7 +1733,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_job_roles"];
+        get: operations["get_job_roles_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1315,11 +1749,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_levels"];
+        /**
+         * List levels, a page at a time
+         * @description List levels, a page at a time.
+         */
+        get: operations["get_levels"];
         put?: never;
-        /** Create Row */
-        post: operations["create_levels"];
+        /**
+         * Add one of levels
+         * @description Add one of levels.
+         */
+        post: operations["post_levels"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1333,13 +1773,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_levels"];
-        /** Update Row */
-        put: operations["update_levels"];
+        /**
+         * Give one of levels
+         * @description Give one of levels.
+         */
+        get: operations["get_levels_by_pk"];
+        /**
+         * Change one of levels
+         * @description Change one of levels. A stale version is refused with 409.
+         */
+        put: operations["put_levels_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_levels"];
+        /**
+         * Delete one of levels
+         * @description Delete one of levels. 409 while something needs it.
+         */
+        delete: operations["delete_levels_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1353,7 +1802,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_levels"];
+        get: operations["get_levels_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1372,7 +1821,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_levels"];
+        post: operations["post_levels_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1387,7 +1836,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_levels"];
+        get: operations["get_levels_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1403,11 +1852,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_materi"];
+        /**
+         * List materi, a page at a time
+         * @description List materi, a page at a time.
+         */
+        get: operations["get_materi"];
         put?: never;
-        /** Create Row */
-        post: operations["create_materi"];
+        /**
+         * Add one of materi
+         * @description Add one of materi.
+         */
+        post: operations["post_materi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1421,13 +1876,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_materi"];
-        /** Update Row */
-        put: operations["update_materi"];
+        /**
+         * Give one of materi
+         * @description Give one of materi.
+         */
+        get: operations["get_materi_by_pk"];
+        /**
+         * Change one of materi
+         * @description Change one of materi. A stale version is refused with 409.
+         */
+        put: operations["put_materi_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_materi"];
+        /**
+         * Delete one of materi
+         * @description Delete one of materi. 409 while something needs it.
+         */
+        delete: operations["delete_materi_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1441,7 +1905,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_materi"];
+        get: operations["get_materi_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1460,7 +1924,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_materi"];
+        post: operations["post_materi_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1475,7 +1939,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_materi"];
+        get: operations["get_materi_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1491,8 +1955,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_list_money_cases"];
+        /**
+         * List money that finance has to look at
+         * @description List money that finance has to look at.
+         */
+        get: operations["get_money_cases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1508,8 +1975,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_count_money_cases"];
+        /**
+         * Count open cases by kind
+         * @description Count open cases by kind.
+         */
+        get: operations["get_money_cases_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1527,8 +1997,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close Money Case */
-        post: operations["duxi_backoffice_api_money_cases_close_money_case"];
+        /**
+         * Close a case with a note
+         * @description Close a case with a note.
+         */
+        post: operations["post_money_cases_by_case_id_close"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1542,8 +2015,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Orders */
-        get: operations["duxi_backoffice_api_orders_list_orders"];
+        /**
+         * List orders
+         * @description List orders.
+         */
+        get: operations["get_orders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1559,8 +2035,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Orders */
-        get: operations["duxi_backoffice_api_orders_count_orders"];
+        /**
+         * Count orders by what they need
+         * @description Count orders by what they need.
+         */
+        get: operations["get_orders_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1576,8 +2055,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Order */
-        get: operations["duxi_backoffice_api_orders_show_order"];
+        /**
+         * Give one order with lines, ledger, timeline and documents
+         * @description Give one order with lines, ledger, timeline and documents.
+         */
+        get: operations["get_orders_by_order_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1595,8 +2077,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel */
-        post: operations["duxi_backoffice_api_order_actions_cancel"];
+        /**
+         * Cancel an order that is not paid
+         * @description Cancel an order that is not paid.
+         */
+        post: operations["post_orders_by_order_id_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1612,8 +2097,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chargeback */
-        post: operations["duxi_backoffice_api_order_actions_chargeback"];
+        /**
+         * Record that the bank took the money back
+         * @description Record that the bank took the money back.
+         */
+        post: operations["post_orders_by_order_id_chargeback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1627,8 +2115,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alternatives */
-        get: operations["duxi_backoffice_api_order_actions_alternatives"];
+        /**
+         * List where a line may move to
+         * @description List where a line may move to.
+         */
+        get: operations["get_orders_by_order_id_lines_by_line_id_alternatives"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1646,8 +2137,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark Paid */
-        post: operations["duxi_backoffice_api_order_actions_mark_paid"];
+        /**
+         * Record a payment that came by another way
+         * @description Record a payment that came by another way.
+         */
+        post: operations["post_orders_by_order_id_mark_paid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1663,8 +2157,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move */
-        post: operations["duxi_backoffice_api_order_actions_move"];
+        /**
+         * Move a line to another date
+         * @description Move a line to another date.
+         */
+        post: operations["post_orders_by_order_id_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1680,8 +2177,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund */
-        post: operations["duxi_backoffice_api_order_actions_refund"];
+        /**
+         * Refund lines of an order
+         * @description Refund lines of an order.
+         */
+        post: operations["post_orders_by_order_id_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1697,8 +2197,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund Surplus */
-        post: operations["duxi_backoffice_api_order_actions_refund_surplus"];
+        /**
+         * Give back money that belongs to no claim
+         * @description Give back money that belongs to no claim.
+         */
+        post: operations["post_orders_by_order_id_refund_surplus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1714,8 +2217,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend Papers */
-        post: operations["duxi_backoffice_api_order_actions_resend_papers"];
+        /**
+         * Mail receipt, invoice or tickets again
+         * @description Mail receipt, invoice or tickets again.
+         */
+        post: operations["post_orders_by_order_id_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1731,8 +2237,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reviewed */
-        post: operations["duxi_backoffice_api_order_actions_reviewed"];
+        /**
+         * Close the review of an order with a note
+         * @description Close the review of an order with a note.
+         */
+        post: operations["post_orders_by_order_id_reviewed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1748,8 +2257,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Serve */
-        post: operations["duxi_backoffice_api_order_actions_serve"];
+        /**
+         * Serve a paid line beyond the quota
+         * @description Serve a paid line beyond the quota.
+         */
+        post: operations["post_orders_by_order_id_serve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1763,8 +2275,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Product Kinds */
-        get: operations["duxi_backoffice_api_lookups_product_kinds"];
+        /**
+         * List the kinds of products
+         * @description List the kinds of products.
+         */
+        get: operations["get_product_kinds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1780,8 +2295,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products */
-        get: operations["duxi_backoffice_api_lookups_products"];
+        /**
+         * List products to choose from
+         * @description List products to choose from.
+         */
+        get: operations["get_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1797,8 +2315,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Refunds */
-        get: operations["duxi_backoffice_api_refunds_list_refunds"];
+        /**
+         * List refunds
+         * @description List refunds.
+         */
+        get: operations["get_refunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1817,10 +2338,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show Account
-         * @description The whole number; a post, because the look is written down.
+         * Show the whole bank account of a refund
+         * @description Show the whole bank account of a refund. The look is logged.
          */
-        post: operations["duxi_backoffice_api_refunds_show_account"];
+        post: operations["post_refunds_by_uuid_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1836,8 +2357,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve */
-        post: operations["duxi_backoffice_api_refunds_approve"];
+        /**
+         * Approve a refund and send it
+         * @description Approve a refund and send it.
+         */
+        post: operations["post_refunds_by_uuid_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1853,8 +2377,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Account */
-        post: operations["duxi_backoffice_api_refunds_ask_account"];
+        /**
+         * Ask the buyer for a bank account
+         * @description Ask the buyer for a bank account.
+         */
+        post: operations["post_refunds_by_uuid_ask_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1870,8 +2397,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Done */
-        post: operations["duxi_backoffice_api_refunds_done"];
+        /**
+         * Record that a refund was transferred
+         * @description Record that a refund was transferred.
+         */
+        post: operations["post_refunds_by_uuid_done"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1887,8 +2417,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject */
-        post: operations["duxi_backoffice_api_refunds_reject"];
+        /**
+         * Reject a refund with a reason
+         * @description Reject a refund with a reason.
+         */
+        post: operations["post_refunds_by_uuid_reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1904,8 +2437,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry */
-        post: operations["duxi_backoffice_api_refunds_retry"];
+        /**
+         * Send a failed refund again
+         * @description Send a failed refund again.
+         */
+        post: operations["post_refunds_by_uuid_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1921,8 +2457,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw */
-        post: operations["duxi_backoffice_api_refunds_withdraw"];
+        /**
+         * Withdraw a refund that was not sent
+         * @description Withdraw a refund that was not sent.
+         */
+        post: operations["post_refunds_by_uuid_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1936,8 +2475,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Revenue */
-        get: operations["duxi_backoffice_api_revenue_show_revenue"];
+        /**
+         * Give the revenue of a period
+         * @description Give the revenue of a period.
+         */
+        get: operations["get_revenue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1953,8 +2495,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Sessions */
-        get: operations["duxi_backoffice_api_sessions_list_sessions"];
+        /**
+         * List sittings that the caller may see
+         * @description List sittings that the caller may see.
+         */
+        get: operations["get_sessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1970,8 +2515,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Session */
-        get: operations["duxi_backoffice_api_sessions_show_session"];
+        /**
+         * Give one sitting with its result
+         * @description Give one sitting with its result.
+         */
+        get: operations["get_sessions_by_session_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1987,8 +2535,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sidebar */
-        get: operations["duxi_backoffice_system_sidebar_sidebar"];
+        /**
+         * List sidebar, a page at a time
+         * @description List sidebar, a page at a time.
+         */
+        get: operations["get_sidebar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2004,8 +2555,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview Tax Invoices */
-        get: operations["duxi_backoffice_api_tax_invoices_preview_tax_invoices"];
+        /**
+         * Preview the tax invoices of a period
+         * @description Preview the tax invoices of a period.
+         */
+        get: operations["get_tax_invoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2021,8 +2575,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trainers */
-        get: operations["duxi_backoffice_api_lookups_trainers"];
+        /**
+         * List trainers to choose from
+         * @description List trainers to choose from.
+         */
+        get: operations["get_trainers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2038,11 +2595,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_units"];
+        /**
+         * List units, a page at a time
+         * @description List units, a page at a time.
+         */
+        get: operations["get_units"];
         put?: never;
-        /** Create Row */
-        post: operations["create_units"];
+        /**
+         * Add one of units
+         * @description Add one of units.
+         */
+        post: operations["post_units"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2056,13 +2619,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_units"];
-        /** Update Row */
-        put: operations["update_units"];
+        /**
+         * Give one of units
+         * @description Give one of units.
+         */
+        get: operations["get_units_by_pk"];
+        /**
+         * Change one of units
+         * @description Change one of units. A stale version is refused with 409.
+         */
+        put: operations["put_units_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_units"];
+        /**
+         * Delete one of units
+         * @description Delete one of units. 409 while something needs it.
+         */
+        delete: operations["delete_units_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2076,7 +2648,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_units"];
+        get: operations["get_units_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2095,7 +2667,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_units"];
+        post: operations["post_units_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2110,7 +2682,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_units"];
+        get: operations["get_units_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2126,11 +2698,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Batches */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_batches"];
+        /**
+         * List batches of vouchers
+         * @description List batches of vouchers.
+         */
+        get: operations["get_voucher_batches"];
         put?: never;
-        /** Add Voucher Batch */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_batch"];
+        /**
+         * Make a batch of vouchers
+         * @description Make a batch of vouchers.
+         */
+        post: operations["post_voucher_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2144,13 +2722,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Voucher Batch */
-        get: operations["duxi_backoffice_api_vouchers_show_voucher_batch"];
-        /** Change Voucher Batch */
-        put: operations["duxi_backoffice_api_vouchers_change_voucher_batch"];
+        /**
+         * Give one batch of vouchers
+         * @description Give one batch of vouchers.
+         */
+        get: operations["get_voucher_batches_by_batch_id"];
+        /**
+         * Change a batch of vouchers
+         * @description Change a batch of vouchers. A stale version is refused with 409.
+         */
+        put: operations["put_voucher_batches_by_batch_id"];
         post?: never;
-        /** Delete Voucher Batch */
-        delete: operations["duxi_backoffice_api_vouchers_delete_voucher_batch"];
+        /**
+         * Delete a batch that has no codes
+         * @description Delete a batch that has no codes.
+         */
+        delete: operations["delete_voucher_batches_by_batch_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2163,11 +2750,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Codes */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_codes"];
+        /**
+         * List the codes of a batch
+         * @description List the codes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_codes"];
         put?: never;
-        /** Add Voucher Codes */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_codes"];
+        /**
+         * Add codes to a batch
+         * @description Add codes to a batch.
+         */
+        post: operations["post_voucher_batches_by_batch_id_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2181,8 +2774,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher History */
-        get: operations["duxi_backoffice_api_vouchers_voucher_history"];
+        /**
+         * List the changes of a batch
+         * @description List the changes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2198,8 +2794,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher Report */
-        get: operations["duxi_backoffice_api_vouchers_voucher_report"];
+        /**
+         * Give what a batch brought and cost
+         * @description Give what a batch brought and cost.
+         */
+        get: operations["get_voucher_batches_by_batch_id_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2325,6 +2924,30 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** AttendanceOut */
+        AttendanceOut: {
+            /** Reason */
+            reason: string;
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            source: components["schemas"]["AttendanceSource"];
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
         /**
          * AuditAction
          * @description What happened to a row.
@@ -2548,6 +3171,11 @@ export interface components {
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
+        /** Changed */
+        Changed: {
+            /** Changed */
+            changed: number;
+        };
         /**
          * ChargebackIn
          * @description What the bank took back for good; `number` is the provider's of the chargeback.
@@ -3249,6 +3877,53 @@ export interface components {
             /** Is Viewing */
             is_viewing: boolean;
         };
+        /** ClassOut */
+        ClassOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            rules: components["schemas"]["RulesIn"];
+            /** Session Count */
+            session_count: number;
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
+        /** ClassRow */
+        ClassRow: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            /** Session Count */
+            session_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
         /** CloseCaseIn */
         CloseCaseIn: {
             /** Note */
@@ -3294,6 +3969,28 @@ export interface components {
         CodeIn: {
             /** Code */
             code: string;
+        };
+        /**
+         * CodeOut
+         * @description The code of this moment; ask again after `seconds_left`.
+         */
+        CodeOut: {
+            /** Checked In */
+            checked_in: number;
+            /** Code */
+            code: string;
+            /** Participant Count */
+            participant_count: number;
+            /** Seconds Left */
+            seconds_left: number;
+        };
+        /**
+         * CodeQuery
+         * @description Without a session: the code of arrival at the class.
+         */
+        CodeQuery: {
+            /** Session Id */
+            session_id?: number | null;
         };
         /**
          * ConversationOut
@@ -3344,6 +4041,13 @@ export interface components {
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
+        };
         /** DashboardOut */
         DashboardOut: {
             /** Average Score */
@@ -3437,6 +4141,22 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** Envelope[AgentConversationOut] */
         Envelope_AgentConversationOut_: {
             /**
@@ -3492,6 +4212,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CannedReplyOut"];
+        };
+        /** Envelope[Changed] */
+        Envelope_Changed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Changed"];
         };
         /** Envelope[ChatChoices] */
         Envelope_ChatChoices_: {
@@ -3549,6 +4283,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ChatTagOut"];
         };
+        /** Envelope[ClassOut] */
+        Envelope_ClassOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClassOut"];
+        };
         /** Envelope[ClosedDayOut] */
         Envelope_ClosedDayOut_: {
             /**
@@ -3562,6 +4310,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClosedDayOut"];
+        };
+        /** Envelope[CodeOut] */
+        Envelope_CodeOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CodeOut"];
         };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
@@ -3604,6 +4366,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ExportOut"];
+        };
+        /** Envelope[FeedbackResultsOut] */
+        Envelope_FeedbackResultsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackResultsOut"];
+        };
+        /** Envelope[GradingRow] */
+        Envelope_GradingRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GradingRow"];
         };
         /** Envelope[HandoverWordOut] */
         Envelope_HandoverWordOut_: {
@@ -3759,6 +4549,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PanelOut"];
         };
+        /** Envelope[ParticipantsOut] */
+        Envelope_ParticipantsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ParticipantsOut"];
+        };
         /** Envelope[PresenceOut] */
         Envelope_PresenceOut_: {
             /**
@@ -3899,6 +4703,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ChatTagOut_"];
         };
+        /** Envelope[Rows[ClassRow]] */
+        Envelope_Rows_ClassRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClassRow_"];
+        };
         /** Envelope[Rows[ClosedDayOut]] */
         Envelope_Rows_ClosedDayOut__: {
             /**
@@ -3927,6 +4745,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_DeliverableOut_"];
         };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
+        };
         /** Envelope[Rows[ExportOut]] */
         Envelope_Rows_ExportOut__: {
             /**
@@ -3940,6 +4772,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ExportOut_"];
+        };
+        /** Envelope[Rows[GradingRow]] */
+        Envelope_Rows_GradingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_GradingRow_"];
         };
         /** Envelope[Rows[HandoverWordOut]] */
         Envelope_Rows_HandoverWordOut__: {
@@ -4432,12 +5278,148 @@ export interface components {
              */
             uuid: string;
         };
+        /** FeedbackResultOut */
+        FeedbackResultOut: {
+            /** Average */
+            average: number | null;
+            /** Count */
+            count: number;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Group */
+            group: string;
+            kind: components["schemas"]["QuestionKind"];
+            /**
+             * Question Uuid
+             * Format: uuid
+             */
+            question_uuid: string;
+            /** Text */
+            text: string;
+            /** Texts */
+            texts: string[];
+        };
+        /**
+         * FeedbackResultsOut
+         * @description `results` are empty while fewer than `fewest` people answered.
+         */
+        FeedbackResultsOut: {
+            /** Fewest */
+            fewest: number;
+            /** Participant Count */
+            participant_count: number;
+            /** Responses */
+            responses: number;
+            /** Results */
+            results: components["schemas"]["FeedbackResultOut"][];
+        };
         /** FieldChange */
         FieldChange: {
             after: components["schemas"]["JsonValue"];
             before: components["schemas"]["JsonValue"];
             /** Field */
             field: string;
+        };
+        /**
+         * FileOut
+         * @description A private file; `url` is signed and good for a quarter of an hour.
+         */
+        FileOut: {
+            /** Content Type */
+            content_type: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Height */
+            height: number | null;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Width */
+            width: number | null;
+        };
+        /** GradeIn */
+        GradeIn: {
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Rubric Scores */
+            rubric_scores?: number[];
+            /**
+             * Score
+             * @default 0
+             */
+            score: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * GradingRow
+         * @description A submission as it waits for its grade, or has one.
+         */
+        GradingRow: {
+            /** Assignment Title */
+            assignment_title: string;
+            /**
+             * Assignment Uuid
+             * Format: uuid
+             */
+            assignment_uuid: string;
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Fullname */
+            fullname: string;
+            /** Graded At */
+            graded_at: string | null;
+            /** Graded By */
+            graded_by: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /** Number */
+            number: number;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Version */
+            version: number;
         };
         /** HandoverWordIn */
         HandoverWordIn: {
@@ -4848,6 +5830,12 @@ export interface components {
             /** Before */
             before?: number | null;
         };
+        /**
+         * Mode
+         * @description Where it happens.
+         * @enum {string}
+         */
+        Mode: "online" | "offline" | "hybrid";
         /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
@@ -5384,6 +6372,52 @@ export interface components {
             /** User Agent */
             user_agent: string;
         };
+        /**
+         * ParticipantOut
+         * @description One line of both grids; `steps` is in the order of the header, `attendance` is by session id.
+         */
+        ParticipantOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Attendance */
+            attendance: {
+                [key: string]: components["schemas"]["AttendanceOut"];
+            };
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Is At Risk */
+            is_at_risk: boolean;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Percent */
+            percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Steps */
+            steps: components["schemas"]["StepState"][];
+        };
+        /** ParticipantsOut */
+        ParticipantsOut: {
+            /** Rows */
+            rows: components["schemas"]["ParticipantOut"][];
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Steps */
+            steps: components["schemas"]["StepHeader"][];
+            /** Total */
+            total: number;
+        };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
             /** Code */
@@ -5421,6 +6455,13 @@ export interface components {
              */
             to: string;
         };
+        /** PhotoIn */
+        PhotoIn: {
+            /** Taken At */
+            taken_at?: string | null;
+            /** Title */
+            title: string;
+        };
         /**
          * PpnCollector
          * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
@@ -5430,20 +6471,18 @@ export interface components {
         /** PresenceIn */
         PresenceIn: {
             /**
-             * Auto Assign
-             * @default false
+             * Reason
+             * @default
              */
-            auto_assign: boolean;
+            reason: string;
             /**
-             * Capacity
-             * @default 5
+             * Seat Uuid
+             * Format: uuid
              */
-            capacity: number;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "online" | "away" | "offline";
+            seat_uuid: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
         };
         /** PresenceOut */
         PresenceOut: {
@@ -5463,6 +6502,11 @@ export interface components {
              */
             status: "online" | "away" | "offline";
         };
+        /** PresencesIn */
+        PresencesIn: {
+            /** Entries */
+            entries: components["schemas"]["PresenceIn"][];
+        };
         /** PriorityIn */
         PriorityIn: {
             /** Priority */
@@ -5479,6 +6523,12 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -5969,6 +7019,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ClassRow] */
+        Rows_ClassRow_: {
+            /** Rows */
+            rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ClosedDayOut] */
         Rows_ClosedDayOut_: {
             /** Rows */
@@ -5983,10 +7040,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ExportOut] */
         Rows_ExportOut_: {
             /** Rows */
             rows: components["schemas"]["ExportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[GradingRow] */
+        Rows_GradingRow_: {
+            /** Rows */
+            rows: components["schemas"]["GradingRow"][];
             /** Total */
             total: number;
         };
@@ -6116,6 +7187,23 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** RulesIn */
+        RulesIn: {
+            /** Excused Points */
+            excused_points: number;
+            /** Late Points */
+            late_points: number;
+            /** Minimum Presence Percent */
+            minimum_presence_percent: number;
+            /** Requires Assignments */
+            requires_assignments: boolean;
+            /** Requires Feedback */
+            requires_feedback: boolean;
+            /** Requires Quizzes */
+            requires_quizzes: boolean;
+            /** Version */
+            version: number;
+        };
         /**
          * Said
          * @description An answer that has only a sentence to say.
@@ -6212,6 +7300,26 @@ export interface components {
             unit_count: number;
             /** Units */
             units: components["schemas"]["UnitResultOut"][];
+        };
+        /** SessionOut */
+        SessionOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Id */
+            id: number;
+            mode: components["schemas"]["Mode"];
+            /** Recorded Count */
+            recorded_count: number;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
         };
         /** SessionRow */
         SessionRow: {
@@ -6323,6 +7431,37 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** StepHeader */
+        StepHeader: {
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /** TabCounts */
         TabCounts: {
             /** All */
@@ -6949,7 +8088,176 @@ export interface components {
             seen: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The captcha answer is missing, wrong, expired or used before. */
+        CaptchaRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 400,
+                 *       "errors": null,
+                 *       "message": "Captcha tidak sah.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state has moved on: sold out, used, stale or repeated. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 409,
+                 *       "errors": null,
+                 *       "message": "Permintaan tidak dapat diproses.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The sign-in was ended. */
+        Ended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 491,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The access token has expired: refresh once, repeat once. */
+        Expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 490,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Signed in, but without the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 403,
+                 *       "errors": null,
+                 *       "message": "Anda tidak memiliki akses ke halaman ini.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The form is not right; `errors` says where. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 422,
+                 *       "errors": {
+                 *         "email": [
+                 *           "Periksa kembali isian Anda."
+                 *         ]
+                 *       },
+                 *       "message": "Periksa kembali isian Anda.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No such thing, or somebody else's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 404,
+                 *       "errors": null,
+                 *       "message": "Data tidak ditemukan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused; `message` may be shown as it is */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; wait for as long as Retry-After says. */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 429,
+                 *       "errors": null,
+                 *       "message": "Terlalu banyak percobaan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No token, or one that was never valid. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 401,
+                 *       "errors": null,
+                 *       "message": "Silakan login terlebih dahulu",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -6957,7 +8265,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    duxi_backoffice_api_auth_login: {
+    post_auth_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -6966,6 +8274,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "ani@duxi.example",
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffLoginIn"];
             };
         };
@@ -6976,21 +8291,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "ticket": "ticket",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "two_factor": "code"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffLoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_logout: {
+    post_auth_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -7005,21 +8328,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_me: {
+    get_auth_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -7034,21 +8362,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "groups": [
+                     *           "groups"
+                     *         ],
+                     *         "permissions": [
+                     *           "permissions"
+                     *         ],
+                     *         "two_factor": {
+                     *           "enabled": true,
+                     *           "recovery_codes_left": 1,
+                     *           "required": true
+                     *         },
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffMe_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_refresh: {
+    post_auth_refresh: {
         parameters: {
             query?: never;
             header?: never;
@@ -7057,6 +8404,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret_token": "secret-token"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefreshIn"];
             };
         };
@@ -7067,21 +8419,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_second_step: {
+    post_auth_two_factor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7090,6 +8447,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "ticket": "ticket"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepIn"];
             };
         };
@@ -7100,21 +8463,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_confirm: {
+    post_auth_two_factor_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -7123,6 +8491,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeIn"];
             };
         };
@@ -7133,21 +8506,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_disable: {
+    post_auth_two_factor_disable: {
         parameters: {
             query?: never;
             header?: never;
@@ -7156,6 +8539,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -7166,21 +8555,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_renew_recovery_codes: {
+    post_auth_two_factor_recovery_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -7189,6 +8584,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -7199,21 +8600,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_setup: {
+    post_auth_two_factor_setup: {
         parameters: {
             query?: never;
             header?: never;
@@ -7222,6 +8633,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordIn"];
             };
         };
@@ -7232,21 +8648,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "otpauth_uri": "otpauth-uri",
+                     *         "qr_svg": "qr-svg",
+                     *         "secret": "secret"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SetupOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_list_batches: {
+    get_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -7267,21 +8693,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "accepts_public": true,
+                     *             "average_score": 1,
+                     *             "blueprint_id": 1,
+                     *             "blueprint_title": "blueprint-title",
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "code": "200",
+                     *             "finished_count": 1,
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "job_role_name": "job-role-name",
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "participant_count": 1,
+                     *             "status": "upcoming",
+                     *             "trainer_ids": [
+                     *               1
+                     *             ],
+                     *             "trainers": [
+                     *               {
+                     *                 "fullname": "Ani Wulandari",
+                     *                 "id": 1
+                     *               }
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BatchOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_add_batch: {
+    post_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -7290,6 +8753,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchIn"];
             };
         };
@@ -7300,21 +8777,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_show_batch: {
+    get_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7331,21 +8841,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_change_batch: {
+    put_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7356,6 +8899,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchChange"];
             };
         };
@@ -7366,21 +8924,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_blueprints: {
+    get_blueprints: {
         parameters: {
             query?: {
                 page?: number;
@@ -7401,21 +8993,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "job_role_name": "job-role-name",
+                     *             "question_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_business_hours: {
+    get_business_hours: {
         parameters: {
             query?: {
                 page?: number;
@@ -7436,21 +9044,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "closes": "09:00:00",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "opens": "09:00:00",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "weekday": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BusinessHoursOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_business_hours: {
+    post_business_hours: {
         parameters: {
             query?: never;
             header?: never;
@@ -7459,6 +9085,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "closes": "09:00:00",
+                 *       "opens": "09:00:00",
+                 *       "version": 1,
+                 *       "weekday": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BusinessHoursIn"];
             };
         };
@@ -7469,21 +9103,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_business_hours: {
+    get_business_hours_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7500,21 +9148,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_business_hours: {
+    put_business_hours_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7525,6 +9187,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "closes": "09:00:00",
+                 *       "opens": "09:00:00",
+                 *       "version": 1,
+                 *       "weekday": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BusinessHoursIn"];
             };
         };
@@ -7535,21 +9205,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_business_hours: {
+    delete_business_hours_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7566,21 +9251,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_business_hours: {
+    get_business_hours_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -7603,21 +9295,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_business_hours: {
+    post_business_hours_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -7634,21 +9355,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_business_hours: {
+    get_business_hours_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7665,21 +9401,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_canned_replies: {
+    get_canned_replies: {
         parameters: {
             query?: {
                 page?: number;
@@ -7700,21 +9453,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "content": "content",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "shortcut": "shortcut",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CannedReplyOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_canned_replies: {
+    post_canned_replies: {
         parameters: {
             query?: never;
             header?: never;
@@ -7723,6 +9494,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "content",
+                 *       "shortcut": "shortcut",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["CannedReplyIn"];
             };
         };
@@ -7733,21 +9512,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_canned_replies: {
+    get_canned_replies_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7764,21 +9557,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_canned_replies: {
+    put_canned_replies_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7789,6 +9596,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "content",
+                 *       "shortcut": "shortcut",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["CannedReplyIn"];
             };
         };
@@ -7799,21 +9614,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_canned_replies: {
+    delete_canned_replies_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7830,21 +9660,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_canned_replies: {
+    get_canned_replies_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -7867,21 +9704,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_canned_replies: {
+    post_canned_replies_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -7898,21 +9764,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_canned_replies: {
+    get_canned_replies_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7929,21 +9810,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chat_report_show_chat_report: {
+    get_chat_report: {
         parameters: {
             query: {
                 from: string;
@@ -7961,21 +9859,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "by_agent": [
+                     *           {
+                     *             "agent": "agent",
+                     *             "average": 1,
+                     *             "conversations": 1,
+                     *             "first_reply_seconds": 1,
+                     *             "handling_seconds": 1,
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "by_day": [
+                     *           {
+                     *             "average": 1,
+                     *             "conversations": 1,
+                     *             "date": "2026-11-23",
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "comments": [
+                     *           {
+                     *             "agent": "agent",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1,
+                     *             "visitor": "visitor"
+                     *           }
+                     *         ],
+                     *         "ratings": [
+                     *           {
+                     *             "count": 1,
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "average": 1,
+                     *           "by_bot": 1,
+                     *           "conversations": 1,
+                     *           "csat": 1,
+                     *           "first_reply_seconds": 1,
+                     *           "handed_over": 1,
+                     *           "handling_seconds": 1,
+                     *           "rated": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChatReportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_chat_tags: {
+    get_chat_tags: {
         parameters: {
             query?: {
                 page?: number;
@@ -7996,21 +9945,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ChatTagOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_chat_tags: {
+    post_chat_tags: {
         parameters: {
             query?: never;
             header?: never;
@@ -8019,6 +9984,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChatTagIn"];
             };
         };
@@ -8029,21 +10000,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChatTagOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_chat_tags: {
+    get_chat_tags_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -8060,21 +10043,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChatTagOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_chat_tags: {
+    put_chat_tags_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -8085,6 +10080,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChatTagIn"];
             };
         };
@@ -8095,21 +10096,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChatTagOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_chat_tags: {
+    delete_chat_tags_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -8126,21 +10140,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_chat_tags: {
+    get_chat_tags_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -8163,21 +10184,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_chat_tags: {
+    post_chat_tags_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -8194,21 +10244,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChatTagOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_chat_tags: {
+    get_chat_tags_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -8225,21 +10288,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_list_chats: {
+    get_chats: {
         parameters: {
             query?: {
                 tab?: "mine" | "unassigned" | "all" | "resolved";
@@ -8258,21 +10338,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "counts": {
+                     *           "all": 1,
+                     *           "mine": 1,
+                     *           "unassigned": 1
+                     *         },
+                     *         "rows": [
+                     *           {
+                     *             "agent_name": "agent-name",
+                     *             "agent_read": 1,
+                     *             "agent_unread": 1,
+                     *             "assignee": {
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "feedback": {
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "message": "",
+                     *               "scale": 1,
+                     *               "score": 1
+                     *             },
+                     *             "is_member": true,
+                     *             "is_online": true,
+                     *             "is_rated": true,
+                     *             "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *             "last_sequence": 1,
+                     *             "page_url": "page-url",
+                     *             "position": 1,
+                     *             "preview": "preview",
+                     *             "priority": 1,
+                     *             "queued_at": "2026-11-23T09:00:00+07:00",
+                     *             "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *             "status": "bot",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "team": "team",
+                     *             "total_unread": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "visitor_email": "visitor-email",
+                     *             "visitor_name": "visitor-name",
+                     *             "visitor_phone": "visitor-phone",
+                     *             "visitor_read": 1,
+                     *             "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InboxOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_show_choices: {
+    get_chats_choices: {
         parameters: {
             query?: never;
             header?: never;
@@ -8287,21 +10422,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agents": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1,
+                     *             "is_online": true,
+                     *             "open_count": 1,
+                     *             "username": "ani"
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChatChoices_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_show_presence: {
+    get_chats_presence: {
         parameters: {
             query?: never;
             header?: never;
@@ -8316,21 +10474,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 5,
+                     *         "status": "online"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PresenceOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_set_presence: {
+    post_chats_presence: {
         parameters: {
             query?: never;
             header?: never;
@@ -8339,6 +10505,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "",
+                 *       "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "session_id": 1,
+                 *       "status": "present"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PresenceIn"];
             };
         };
@@ -8349,21 +10523,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 5,
+                     *         "status": "online"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PresenceOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_show_chat: {
+    get_chats_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -8380,21 +10564,103 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "agent_unread": 1,
+                     *           "assignee": {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           },
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "feedback": {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1
+                     *           },
+                     *           "is_member": true,
+                     *           "is_online": true,
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "page_url": "page-url",
+                     *           "position": 1,
+                     *           "preview": "preview",
+                     *           "priority": 1,
+                     *           "queued_at": "2026-11-23T09:00:00+07:00",
+                     *           "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *           "status": "bot",
+                     *           "tags": [
+                     *             "tags"
+                     *           ],
+                     *           "team": "team",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_email": "visitor-email",
+                     *           "visitor_name": "visitor-name",
+                     *           "visitor_phone": "visitor-phone",
+                     *           "visitor_read": 1,
+                     *           "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "events": [
+                     *           {
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind"
+                     *           }
+                     *         ],
+                     *         "has_more": true,
+                     *         "is_blocked": true,
+                     *         "messages": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "notes": [
+                     *           {
+                     *             "after_sequence": 1,
+                     *             "author": "author",
+                     *             "content": "content",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChatOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_block_chat_visitor: {
+    post_chats_by_uuid_block: {
         parameters: {
             query?: never;
             header?: never;
@@ -8405,6 +10671,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BlockIn"];
             };
         };
@@ -8415,21 +10686,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_claim_chat: {
+    post_chats_by_uuid_claim: {
         parameters: {
             query?: never;
             header?: never;
@@ -8446,21 +10724,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_list_chat_messages: {
+    get_chats_by_uuid_messages: {
         parameters: {
             query?: {
                 after?: number | null;
@@ -8480,21 +10805,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ChatMessage__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_add_chat_note: {
+    post_chats_by_uuid_notes: {
         parameters: {
             query?: never;
             header?: never;
@@ -8505,6 +10854,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "content"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NoteIn"];
             };
         };
@@ -8515,21 +10869,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_show_panel: {
+    get_chats_by_uuid_panel: {
         parameters: {
             query?: never;
             header?: never;
@@ -8546,21 +10907,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempts": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "score": 1,
+                     *             "status": "status",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "classes": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_member": true,
+                     *         "is_verified": true,
+                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *         "locale": "id",
+                     *         "member_since": "2026-11-23T09:00:00+07:00",
+                     *         "orders": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "status": "status",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "organisation": "organisation",
+                     *         "page_url": "page-url",
+                     *         "phone": "081200000000",
+                     *         "previous": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "preview": "preview",
+                     *             "status": "status",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "user_agent": "user-agent"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PanelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_set_chat_priority: {
+    post_chats_by_uuid_priority: {
         parameters: {
             query?: never;
             header?: never;
@@ -8571,6 +10981,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "priority": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["PriorityIn"];
             };
         };
@@ -8581,21 +10996,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_reopen_chat: {
+    post_chats_by_uuid_reopen: {
         parameters: {
             query?: never;
             header?: never;
@@ -8612,21 +11074,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_resolve_chat: {
+    post_chats_by_uuid_resolve: {
         parameters: {
             query?: never;
             header?: never;
@@ -8643,21 +11152,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_snooze_chat: {
+    post_chats_by_uuid_snooze: {
         parameters: {
             query?: never;
             header?: never;
@@ -8668,6 +11224,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SnoozeIn"];
             };
         };
@@ -8678,21 +11239,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_set_chat_tags: {
+    post_chats_by_uuid_tags: {
         parameters: {
             query?: never;
             header?: never;
@@ -8703,6 +11311,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tags": [
+                 *         "tags"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TagsIn"];
             };
         };
@@ -8713,21 +11328,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_take_over_chat: {
+    post_chats_by_uuid_take_over: {
         parameters: {
             query?: never;
             header?: never;
@@ -8744,21 +11406,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_show_chat_transcript: {
+    get_chats_by_uuid_transcript: {
         parameters: {
             query?: never;
             header?: never;
@@ -8775,21 +11484,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "filename": "filename"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TranscriptOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_mail_chat_transcript: {
+    post_chats_by_uuid_transcript: {
         parameters: {
             query?: never;
             header?: never;
@@ -8800,6 +11518,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TranscriptIn"];
             };
         };
@@ -8810,21 +11533,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_transfer_chat: {
+    post_chats_by_uuid_transfer: {
         parameters: {
             query?: never;
             header?: never;
@@ -8835,6 +11565,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "agent_id": 1,
+                 *       "team_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["TransferIn"];
             };
         };
@@ -8845,21 +11581,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_chats_unblock_chat_visitor: {
+    post_chats_by_uuid_unblock: {
         parameters: {
             query?: never;
             header?: never;
@@ -8876,21 +11659,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_closed_days: {
+    get_classes: {
         parameters: {
             query?: {
                 page?: number;
@@ -8911,21 +11701,794 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "location": "location",
+                     *             "mode": "online",
+                     *             "participant_count": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "waiting_submissions": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_check_in_code: {
+        parameters: {
+            query?: {
+                session_id?: number | null;
+            };
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in": 1,
+                     *         "code": "200",
+                     *         "participant_count": 1,
+                     *         "seconds_left": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CodeOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "file": {
+                     *               "content_type": "content-type",
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "height": 1,
+                     *               "name": "name",
+                     *               "size": 1,
+                     *               "url": "url",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "width": 1
+                     *             },
+                     *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_classes_by_class_id_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Taken At */
+                    taken_at?: string | null;
+                    /** Title */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_classes_by_class_id_documentations_by_photo_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                photo_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "fewest": 1,
+                     *         "participant_count": 1,
+                     *         "responses": 1,
+                     *         "results": [
+                     *           {
+                     *             "average": 1,
+                     *             "count": 1,
+                     *             "counts": {},
+                     *             "group": "group",
+                     *             "kind": "scale",
+                     *             "question_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "text": "text",
+                     *             "texts": [
+                     *               "texts"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackResultsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_participants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "arrived_at": "2026-11-23T09:00:00+07:00",
+                     *             "attendance": {},
+                     *             "completed_at": "2026-11-23T09:00:00+07:00",
+                     *             "earned_percent": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "is_at_risk": true,
+                     *             "is_cleared": true,
+                     *             "percent": 1,
+                     *             "reachable_percent": 1,
+                     *             "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "steps": [
+                     *               "completed"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "steps": [
+                     *           {
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ParticipantsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "reason": "",
+                 *           "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *           "session_id": 1,
+                 *           "status": "present"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresencesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Changed_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "excused_points": 1,
+                 *       "late_points": 1,
+                 *       "minimum_presence_percent": 1,
+                 *       "requires_assignments": true,
+                 *       "requires_feedback": true,
+                 *       "requires_quizzes": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RulesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_submissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assignment_title": "assignment-title",
+                     *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "comment": "comment",
+                     *             "files": [
+                     *               {
+                     *                 "content_type": "content-type",
+                     *                 "created_at": "2026-11-23T09:00:00+07:00",
+                     *                 "height": 1,
+                     *                 "name": "name",
+                     *                 "size": 1,
+                     *                 "url": "url",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "width": 1
+                     *               }
+                     *             ],
+                     *             "fullname": "Ani Wulandari",
+                     *             "graded_at": "2026-11-23T09:00:00+07:00",
+                     *             "graded_by": "graded-by",
+                     *             "is_late": true,
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_score": 1,
+                     *             "number": 1,
+                     *             "passing_score": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "rubric_scores": [
+                     *               1
+                     *             ],
+                     *             "score": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_GradingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_submissions_by_submission_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "",
+                 *       "rubric_scores": [
+                 *         1
+                 *       ],
+                 *       "score": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignment_title": "assignment-title",
+                     *         "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "comment": "comment",
+                     *         "files": [
+                     *           {
+                     *             "content_type": "content-type",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "height": 1,
+                     *             "name": "name",
+                     *             "size": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "fullname": "Ani Wulandari",
+                     *         "graded_at": "2026-11-23T09:00:00+07:00",
+                     *         "graded_by": "graded-by",
+                     *         "is_late": true,
+                     *         "late_penalty_percent": 1,
+                     *         "maximum_score": 1,
+                     *         "number": 1,
+                     *         "passing_score": 1,
+                     *         "rubric": [
+                     *           {
+                     *             "criterion": "criterion",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "rubric_scores": [
+                     *           1
+                     *         ],
+                     *         "score": 1,
+                     *         "status": "submitted",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "text": "text",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GradingRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_closed_days: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ClosedDayOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_closed_days: {
+    post_closed_days: {
         parameters: {
             query?: never;
             header?: never;
@@ -8934,6 +12497,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-23",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClosedDayIn"];
             };
         };
@@ -8944,21 +12514,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_closed_days: {
+    get_closed_days_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -8975,21 +12558,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_closed_days: {
+    put_closed_days_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9000,6 +12596,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-23",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClosedDayIn"];
             };
         };
@@ -9010,21 +12613,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_closed_days: {
+    delete_closed_days_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9041,21 +12658,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_closed_days: {
+    get_closed_days_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -9078,21 +12702,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_closed_days: {
+    post_closed_days_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -9109,21 +12762,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_closed_days: {
+    get_closed_days_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -9140,21 +12807,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_dashboard_dashboard: {
+    get_dashboard: {
         parameters: {
             query?: never;
             header?: never;
@@ -9169,21 +12853,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "average_score": 1,
+                     *         "batch_count": 1,
+                     *         "finished_count": 1,
+                     *         "recent_sessions": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "session_count": 1,
+                     *         "sessions_by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "finished": 1,
+                     *             "started": 1
+                     *           }
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DashboardOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_deliverables: {
+    get_deliverables: {
         parameters: {
             query?: {
                 page?: number;
@@ -9204,21 +12933,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cell_count": 1,
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "form": "document",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_DeliverableOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_deliverables: {
+    post_deliverables: {
         parameters: {
             query?: never;
             header?: never;
@@ -9227,6 +12977,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "form": "document",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeliverableIn"];
             };
         };
@@ -9237,21 +12997,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeliverableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_deliverables: {
+    get_deliverables_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9268,21 +13045,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeliverableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_deliverables: {
+    put_deliverables_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9293,6 +13087,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "form": "document",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeliverableIn"];
             };
         };
@@ -9303,21 +13107,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeliverableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_deliverables: {
+    delete_deliverables_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9334,21 +13156,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_deliverables: {
+    get_deliverables_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -9371,21 +13200,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_deliverables: {
+    post_deliverables_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -9402,21 +13260,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeliverableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_deliverables: {
+    get_deliverables_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -9433,21 +13309,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_list_exports: {
+    get_exports: {
         parameters: {
             query?: {
                 page?: number;
@@ -9468,21 +13361,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "download_url": "download-url",
+                     *             "error": "error",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "filename": "filename",
+                     *             "kind": "kind",
+                     *             "params": {},
+                     *             "progress": 1,
+                     *             "rows_done": 1,
+                     *             "rows_total": 1,
+                     *             "size": 1,
+                     *             "status": "queued",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_add_export: {
+    post_exports: {
         parameters: {
             query?: never;
             header?: never;
@@ -9491,6 +13409,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "params": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExportIn"];
             };
         };
@@ -9501,21 +13425,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ExportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_show_export: {
+    get_exports_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -9532,21 +13477,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ExportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_download_export: {
+    get_exports_by_uuid_download: {
         parameters: {
             query?: {
                 signature?: string;
@@ -9571,18 +13537,13 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_handover_words: {
+    get_handover_words: {
         parameters: {
             query?: {
                 page?: number;
@@ -9603,21 +13564,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "word": "word"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HandoverWordOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_handover_words: {
+    post_handover_words: {
         parameters: {
             query?: never;
             header?: never;
@@ -9626,6 +13603,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "word": "word"
+                 *     }
+                 */
                 "application/json": components["schemas"]["HandoverWordIn"];
             };
         };
@@ -9636,21 +13619,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_handover_words: {
+    get_handover_words_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9667,21 +13662,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_handover_words: {
+    put_handover_words_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9692,6 +13699,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "word": "word"
+                 *     }
+                 */
                 "application/json": components["schemas"]["HandoverWordIn"];
             };
         };
@@ -9702,21 +13715,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_handover_words: {
+    delete_handover_words_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9733,21 +13759,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_handover_words: {
+    get_handover_words_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -9770,21 +13803,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_handover_words: {
+    post_handover_words_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -9801,21 +13863,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_handover_words: {
+    get_handover_words_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -9832,21 +13907,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_instansi: {
+    get_instansi: {
         parameters: {
             query?: {
                 page?: number;
@@ -9867,21 +13959,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "ppn_collector": "",
+                     *             "province": "province",
+                     *             "short_name": "short-name",
+                     *             "type": "kementerian",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_instansi: {
+    post_instansi: {
         parameters: {
             query?: never;
             header?: never;
@@ -9890,6 +14006,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstansiIn"];
             };
         };
@@ -9900,21 +14029,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_instansi: {
+    get_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9931,21 +14080,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_instansi: {
+    put_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9956,6 +14125,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstansiIn"];
             };
         };
@@ -9966,21 +14148,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_instansi: {
+    delete_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -9997,21 +14200,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_instansi: {
+    get_instansi_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -10034,21 +14244,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_instansi: {
+    post_instansi_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -10065,21 +14304,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_instansi: {
+    get_instansi_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -10096,21 +14356,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_job_roles: {
+    get_job_roles: {
         parameters: {
             query?: {
                 page?: number;
@@ -10131,21 +14408,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "family": "family",
+                     *             "id": 1,
+                     *             "instansi_count": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "unit_count": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_job_roles: {
+    post_job_roles: {
         parameters: {
             query?: never;
             header?: never;
@@ -10154,6 +14453,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobRoleIn"];
             };
         };
@@ -10164,21 +14473,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_job_roles: {
+    get_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10195,21 +14522,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_job_roles: {
+    put_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10220,6 +14565,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobRoleIn"];
             };
         };
@@ -10230,21 +14585,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_job_roles: {
+    delete_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10261,21 +14635,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_job_roles: {
+    get_job_roles_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -10298,21 +14679,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_job_roles: {
+    post_job_roles_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -10329,21 +14739,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_job_roles: {
+    get_job_roles_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -10360,21 +14789,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_levels: {
+    get_levels: {
         parameters: {
             query?: {
                 page?: number;
@@ -10395,21 +14841,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "number": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_LevelOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_levels: {
+    post_levels: {
         parameters: {
             query?: never;
             header?: never;
@@ -10418,6 +14882,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "number": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["LevelIn"];
             };
         };
@@ -10428,21 +14900,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_levels: {
+    get_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10459,21 +14945,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_levels: {
+    put_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10484,6 +14984,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "number": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["LevelIn"];
             };
         };
@@ -10494,21 +15002,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_levels: {
+    delete_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10525,21 +15048,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_levels: {
+    get_levels_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -10562,21 +15092,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_levels: {
+    post_levels_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -10593,21 +15152,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_levels: {
+    get_levels_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -10624,21 +15198,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_materi: {
+    get_materi: {
         parameters: {
             query?: {
                 page?: number;
@@ -10659,21 +15250,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cell_count": 1,
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "hours": 1,
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "topic": "topic",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MateriOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_materi: {
+    post_materi: {
         parameters: {
             query?: never;
             header?: never;
@@ -10682,6 +15295,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "hours": 1,
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "topic": "",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MateriIn"];
             };
         };
@@ -10692,21 +15316,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_materi: {
+    get_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10723,21 +15365,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_materi: {
+    put_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10748,6 +15408,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "hours": 1,
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "topic": "",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MateriIn"];
             };
         };
@@ -10758,21 +15429,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_materi: {
+    delete_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -10789,21 +15479,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_materi: {
+    get_materi_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -10826,21 +15523,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_materi: {
+    post_materi_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -10857,21 +15583,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_materi: {
+    get_materi_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -10888,21 +15633,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_list_money_cases: {
+    get_money_cases: {
         parameters: {
             query?: {
                 page?: number;
@@ -10923,21 +15685,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "buyer": "buyer",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by": "closed-by",
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "note": "note",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_number": "order-number",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MoneyCaseRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_count_money_cases: {
+    get_money_cases_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -10952,21 +15736,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "by_kind": {},
+                     *         "forged": 1,
+                     *         "forged_days": 1,
+                     *         "open": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_close_money_case: {
+    post_money_cases_by_case_id_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -10977,6 +15770,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CloseCaseIn"];
             };
         };
@@ -10987,21 +15785,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "buyer": "buyer",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by": "closed-by",
+                     *         "found_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "unknown_order",
+                     *         "note": "note",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_number": "order-number",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_list_orders: {
+    get_orders: {
         parameters: {
             query?: {
                 page?: number;
@@ -11022,21 +15839,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discount": 1,
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "items": [
+                     *               "items"
+                     *             ],
+                     *             "method": "method",
+                     *             "needs": [
+                     *               "review"
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "status": "pending",
+                     *             "total": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OrderRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_count_orders: {
+    get_orders_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -11051,21 +15901,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "methods": [
+                     *           "methods"
+                     *         ],
+                     *         "refund": 1,
+                     *         "review": 1,
+                     *         "unserved": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_show_order: {
+    get_orders_by_order_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -11082,21 +15943,183 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_cancel: {
+    post_orders_by_order_id_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -11107,6 +16130,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReasonIn"];
             };
         };
@@ -11117,21 +16146,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_chargeback: {
+    post_orders_by_order_id_chargeback: {
         parameters: {
             query?: never;
             header?: never;
@@ -11142,6 +16334,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "number": "number",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChargebackIn"];
             };
         };
@@ -11152,21 +16352,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_alternatives: {
+    get_orders_by_order_id_lines_by_line_id_alternatives: {
         parameters: {
             query?: never;
             header?: never;
@@ -11184,21 +16547,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "item_id": 1,
+                     *           "price": 450000,
+                     *           "seats_left": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_AlternativeOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_mark_paid: {
+    post_orders_by_order_id_mark_paid: {
         parameters: {
             query?: never;
             header?: never;
@@ -11209,6 +16586,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "method": "method",
+                 *       "proof": "proof",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MarkPaidIn"];
             };
         };
@@ -11219,21 +16605,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_move: {
+    post_orders_by_order_id_move: {
         parameters: {
             query?: never;
             header?: never;
@@ -11244,6 +16793,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveIn"];
             };
         };
@@ -11254,21 +16811,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund: {
+    post_orders_by_order_id_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -11279,6 +16999,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fee": 0,
+                 *       "lines": [
+                 *         {
+                 *           "amount": 1,
+                 *           "gives_back": true,
+                 *           "line_id": 1
+                 *         }
+                 *       ],
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundIn"];
             };
         };
@@ -11289,21 +17024,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund_surplus: {
+    post_orders_by_order_id_refund_surplus: {
         parameters: {
             query?: never;
             header?: never;
@@ -11314,6 +17212,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundSurplusIn"];
             };
         };
@@ -11324,21 +17230,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_resend_papers: {
+    post_orders_by_order_id_resend: {
         parameters: {
             query?: never;
             header?: never;
@@ -11349,6 +17418,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "",
+                 *       "seen": 1,
+                 *       "what": "receipt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResendIn"];
             };
         };
@@ -11359,21 +17435,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_reviewed: {
+    post_orders_by_order_id_reviewed: {
         parameters: {
             query?: never;
             header?: never;
@@ -11384,6 +17623,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewedIn"];
             };
         };
@@ -11394,21 +17639,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_serve: {
+    post_orders_by_order_id_serve: {
         parameters: {
             query?: never;
             header?: never;
@@ -11419,6 +17827,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ServeIn"];
             };
         };
@@ -11429,21 +17844,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_product_kinds: {
+    get_product_kinds: {
         parameters: {
             query?: never;
             header?: never;
@@ -11458,21 +18036,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "id",
+                     *             "label": "label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_KindChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_products: {
+    get_products: {
         parameters: {
             query?: {
                 page?: number;
@@ -11493,21 +18083,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ProductChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_list_refunds: {
+    get_refunds: {
         parameters: {
             query?: {
                 page?: number;
@@ -11528,21 +18133,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "last_event_id": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_status": "pending",
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RefundRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_show_account: {
+    post_refunds_by_uuid_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -11559,21 +18214,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bank": "bank",
+                     *         "bank_name": "bank-name",
+                     *         "given_at": "2026-11-23T09:00:00+07:00",
+                     *         "holder": "holder",
+                     *         "looks": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "made_by": "made-by",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "number": "number",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RefundAccountOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_approve: {
+    post_refunds_by_uuid_approve: {
         parameters: {
             query?: never;
             header?: never;
@@ -11584,6 +18260,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -11594,21 +18276,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_ask_account: {
+    post_refunds_by_uuid_ask_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -11619,6 +18464,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskAccountIn"];
             };
         };
@@ -11629,21 +18479,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_done: {
+    post_refunds_by_uuid_done: {
         parameters: {
             query?: never;
             header?: never;
@@ -11654,6 +18667,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_version": 0,
+                 *       "note": "",
+                 *       "proof": "proof"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundDoneIn"];
             };
         };
@@ -11664,21 +18684,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_reject: {
+    post_refunds_by_uuid_reject: {
         parameters: {
             query?: never;
             header?: never;
@@ -11689,6 +18872,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RejectIn"];
             };
         };
@@ -11699,21 +18887,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_retry: {
+    post_refunds_by_uuid_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -11724,6 +19075,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -11734,21 +19091,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_withdraw: {
+    post_refunds_by_uuid_withdraw: {
         parameters: {
             query?: never;
             header?: never;
@@ -11759,6 +19279,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["WithdrawIn"];
             };
         };
@@ -11769,21 +19295,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_revenue_show_revenue: {
+    get_revenue: {
         parameters: {
             query: {
                 from: string;
@@ -11801,21 +19490,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "before": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "before_from": "2026-11-23",
+                     *         "before_to": "2026-11-23",
+                     *         "by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "orders": 1,
+                     *             "paid": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_kind": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "quantity": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_method": [
+                     *           {
+                     *             "amount": 1,
+                     *             "method": "method",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "now": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "top_products": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "product_id": 1,
+                     *             "quantity": 1,
+                     *             "refunded": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "unit": "day",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "label": "label",
+                     *             "turnover": 1,
+                     *             "uses": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RevenueOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_list_sessions: {
+    get_sessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -11836,21 +19596,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_show_session: {
+    get_sessions_by_session_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -11867,21 +19655,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_id": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "participant_email": "participant-email",
+                     *         "participant_name": "participant-name",
+                     *         "participant_phone": "participant-phone",
+                     *         "score": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "created",
+                     *         "total": 1,
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "required_level": 1,
+                     *             "score": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SessionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_system_sidebar_sidebar: {
+    get_sidebar: {
         parameters: {
             query?: never;
             header?: never;
@@ -11896,21 +19719,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "children": [
+                     *               {
+                     *                 "children": [
+                     *                   {
+                     *                     "children": [
+                     *                       {
+                     *                         "children": [],
+                     *                         "icon": "icon",
+                     *                         "id": 1,
+                     *                         "key": "key",
+                     *                         "label": "label",
+                     *                         "label_en": "label-en",
+                     *                         "path": "path"
+                     *                       }
+                     *                     ],
+                     *                     "icon": "icon",
+                     *                     "id": 1,
+                     *                     "key": "key",
+                     *                     "label": "label",
+                     *                     "label_en": "label-en",
+                     *                     "path": "path"
+                     *                   }
+                     *                 ],
+                     *                 "icon": "icon",
+                     *                 "id": 1,
+                     *                 "key": "key",
+                     *                 "label": "label",
+                     *                 "label_en": "label-en",
+                     *                 "path": "path"
+                     *               }
+                     *             ],
+                     *             "icon": "icon",
+                     *             "id": 1,
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "label_en": "label-en",
+                     *             "path": "path"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MenuNodeOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_tax_invoices_preview_tax_invoices: {
+    get_tax_invoices: {
         parameters: {
             query: {
                 from: string;
@@ -11928,21 +19798,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1,
+                     *         "credited": 1,
+                     *         "files": 1,
+                     *         "first": "2026-11-23",
+                     *         "last": "2026-11-23",
+                     *         "rows": [
+                     *           {
+                     *             "buyer": "buyer",
+                     *             "credit_notes": [
+                     *               {
+                     *                 "issued_at": "2026-11-23T09:00:00+07:00",
+                     *                 "number": "number",
+                     *                 "tax": 1,
+                     *                 "total": 1,
+                     *                 "url": "url"
+                     *               }
+                     *             ],
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "tax": 1,
+                     *             "tax_base": 1,
+                     *             "total": 1,
+                     *             "trx_code": "trx-code"
+                     *           }
+                     *         ],
+                     *         "seller_npwp_is_set": true,
+                     *         "tax": 1,
+                     *         "tax_base": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TaxInvoicesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_trainers: {
+    get_trainers: {
         parameters: {
             query?: {
                 page?: number;
@@ -11963,21 +19870,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TrainerChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_units: {
+    get_units: {
         parameters: {
             query?: {
                 page?: number;
@@ -11998,21 +19919,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "family": "family",
+                     *             "id": 1,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UnitOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_units: {
+    post_units: {
         parameters: {
             query?: never;
             header?: never;
@@ -12021,6 +19962,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnitIn"];
             };
         };
@@ -12031,21 +19981,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_units: {
+    get_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -12062,21 +20028,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_units: {
+    put_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -12087,6 +20069,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnitIn"];
             };
         };
@@ -12097,21 +20088,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_units: {
+    delete_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -12128,21 +20136,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_units: {
+    get_units_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -12165,21 +20180,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_units: {
+    post_units_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -12196,21 +20240,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_units: {
+    get_units_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -12227,21 +20288,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_batches: {
+    get_voucher_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -12262,21 +20340,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_code": "affiliate-code",
+                     *             "code_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by": "created-by",
+                     *             "effect": "fixed",
+                     *             "first_code": "first-code",
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "is_active": true,
+                     *             "is_first_purchase_only": true,
+                     *             "is_stackable": true,
+                     *             "kinds": [
+                     *               "kinds"
+                     *             ],
+                     *             "label": "label",
+                     *             "max_discount": 1,
+                     *             "max_uses": 1,
+                     *             "max_uses_per_person": 1,
+                     *             "min_amount": 1,
+                     *             "note": "note",
+                     *             "state": "inactive",
+                     *             "used": 1,
+                     *             "valid_from": "2026-11-23T09:00:00+07:00",
+                     *             "valid_until": "2026-11-23T09:00:00+07:00",
+                     *             "value": 1,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherBatchRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_batch: {
+    post_voucher_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -12285,6 +20401,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "prefix": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchIn"];
             };
         };
@@ -12295,21 +20439,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_show_voucher_batch: {
+    get_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -12326,21 +20513,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_change_voucher_batch: {
+    put_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -12351,6 +20581,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchChange"];
             };
         };
@@ -12361,21 +20617,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_delete_voucher_batch: {
+    delete_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -12392,21 +20692,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_codes: {
+    get_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: {
                 page?: number;
@@ -12429,21 +20736,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "id": 1,
+                     *             "limit": 1,
+                     *             "used": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherCodeRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_codes: {
+    post_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -12454,6 +20777,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "prefix": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherCodesIn"];
             };
         };
@@ -12464,21 +20794,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_history: {
+    get_voucher_batches_by_batch_id_history: {
         parameters: {
             query?: never;
             header?: never;
@@ -12495,21 +20869,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "changes": [
+                     *             {
+                     *               "after": null,
+                     *               "before": null,
+                     *               "field": "field"
+                     *             }
+                     *           ],
+                     *           "codes_added": 1,
+                     *           "id": 1,
+                     *           "is_creation": true,
+                     *           "made_by": "made-by"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_VoucherHistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_report: {
+    get_voucher_batches_by_batch_id_report: {
         parameters: {
             query?: never;
             header?: never;
@@ -12526,18 +20921,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "by_day": [
+                     *           {
+                     *             "amount": 1,
+                     *             "date": "2026-11-23",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "codes_used": 1,
+                     *         "held": 1,
+                     *         "issued": 1,
+                     *         "pending": 1,
+                     *         "top_users": [
+                     *           {
+                     *             "amount": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "uses": 1
+                     *           }
+                     *         ],
+                     *         "turnover": 1,
+                     *         "used": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherReport_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
 }

@@ -30,9 +30,11 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.chat.api.live_chats import router as live_chats
+from duxi.classroom.api.oti import router as oti_classroom
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -52,6 +54,9 @@ from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
 from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
+from duxi.growth.api.points import card_router as loyalty_card
+from duxi.growth.api.points import router as points
+from duxi.growth.api.rewards import router as rewards
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.reviews import public_router as public_reviews
 from duxi.learning.api.reviews import router as reviews
@@ -111,8 +116,12 @@ learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
 learner.add_router("", uploads)
+learner.add_router("/oti", oti_classroom)
 learner.add_router("/affiliate", affiliate)
 learner.add_router("/live-chats", live_chats)
+learner.add_router("/points", points)
+learner.add_router("/points", rewards)
+learner.add_router("", loyalty_card)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
@@ -133,5 +142,6 @@ backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
 backoffice.add_router("", chats)
 backoffice.add_router("", chat_report)
+backoffice.add_router("", classes)
 
 __all__ = ["backoffice", "learner", "learner_v2"]
