@@ -128,19 +128,13 @@ CHANNEL_LAYERS = {
     else {"BACKEND": "duxi.core.layers.LocalChannelLayer"}
 }
 
-Q_CLUSTER = {
+Q_CLUSTER: dict[str, Any] = {
     "name": "duxi",
     "orm": "default",
     "workers": number("DUXI_WORKERS", 1),
     "timeout": 900,
-    "retry": 1200,
-    "max_attempts": 5,
-    "ack_failures": True,
-    "poll": 0.2,
-    "queue_limit": 20,
-    "bulk": 1,
+    "retry": 1200,  # unused by our worker; the library warns when it is below the timeout
     "catch_up": False,
-    "save_limit": 1000,
     "label": "Antrean",
 }
 
@@ -291,5 +285,9 @@ LOGGING = {
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": text("DUXI_LOG_LEVEL", "INFO")},
-    "loggers": {"django.request": {"level": "ERROR"}, "httpx": {"level": "WARNING"}},
+    "loggers": {
+        "django.request": {"level": "ERROR"},
+        "django-q": {"level": "WARNING"},
+        "httpx": {"level": "WARNING"},
+    },
 }

@@ -1,3 +1,6 @@
 """What the worker runs again and again: name, function, minutes between two runs."""
 
-SCHEDULES = [("remove expired exports", "duxi.files.tasks.remove_expired_exports", 15)]
+SCHEDULES = [
+    ("remove expired exports", "duxi.files.tasks.remove_expired_exports", 15),
+    ("fail exports without a job", "duxi.files.tasks.fail_lost_exports", 1),
+]

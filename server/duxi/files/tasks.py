@@ -11,3 +11,8 @@ def run_export(job_id: int) -> None:
 def remove_expired_exports() -> int:
     """Delete export files whose time is up; returns how many."""
     return exports.remove_expired()
+
+
+def fail_lost_exports() -> int:
+    """Say so where the job of an export is gone from the queue; returns how many there were."""
+    return exports.fail_lost()
