@@ -7,7 +7,7 @@ SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("send open refunds", "duxi.commerce.tasks.send_open_refunds", 5),
     ("check the books", "duxi.commerce.tasks.check_books", 24 * 60),
     ("forget refund accounts", "duxi.commerce.tasks.forget_refund_accounts", 24 * 60),
-    ("find lost payment notifications", "duxi.commerce.tasks.find_lost_notifications", 5),
+    ("find lost payment notifications", "duxi.commerce.tasks.find_lost_notifications", 1),
     (
         "advance embedded payments",
         "duxi.gateways.payment.embedded_actions.catch_up_all",
