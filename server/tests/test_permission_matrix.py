@@ -197,6 +197,9 @@ GET    /api/v1/assessments/result                  user
 GET    /api/v1/assessments/my-assesment            user
 GET    /api/v1/assessments/data-session            staff
 GET    /api/v1/assessments/data-session/{}/excel   staff
+POST   /api/v1/uploads                             user
+GET    /api/v1/files/{}                            public
+GET    /api/v1/files/{}/content                    signed
 POST   /api/backoffice/v1/auth/login               public
 POST   /api/backoffice/v1/auth/refresh             public
 POST   /api/backoffice/v1/auth/logout              staff

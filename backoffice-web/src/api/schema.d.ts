@@ -1111,7 +1111,7 @@ export interface components {
          * @description Why somebody has to look.
          * @enum {string}
          */
-        CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books";
+        CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
         /**
          * ChargebackIn
          * @description What the bank took back for good; `number` is the provider's of the chargeback.

@@ -46,6 +46,7 @@ from duxi.content.api.faqs import router as faqs
 from duxi.content.api.showcase import router as showcase
 from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
+from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.reviews import public_router as public_reviews
@@ -105,6 +106,7 @@ learner.add_router("/public", tickets)
 learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
+learner.add_router("", uploads)
 learner.add_router("/affiliate", affiliate)
 
 backoffice.add_router("/auth", backoffice_auth)

@@ -10,6 +10,7 @@ from datetime import datetime
 from django.db.models import QuerySet
 
 from duxi.core.errors import Rejected
+from duxi.entitlements.actions.status import complete
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import (
     AnswerOption,
@@ -89,6 +90,8 @@ def finish(attempt: Attempt, moment: datetime) -> None:
     record(attempt, outcome, ended_at=min(moment, deadline), timed_out=moment >= deadline)
     attempt.save(update_fields=OUTCOME_FIELDS)
     UnitResult.objects.bulk_create(unit_results(attempt, outcome))
+    if attempt.access:
+        complete(attempt.access.entitlement_id, completed_at=min(moment, deadline))
     attempt_finished.announce(AttemptFinished(attempt_pk=attempt.pk))
 
 

@@ -1,6 +1,6 @@
 """What the worker runs."""
 
-from duxi.files.actions import exports
+from duxi.files.actions import exports, uploads
 
 
 def run_export(job_id: int) -> None:
@@ -16,3 +16,8 @@ def remove_expired_exports() -> int:
 def fail_lost_exports() -> int:
     """Say so where the job of an export is gone from the queue; returns how many there were."""
     return exports.fail_lost()
+
+
+def remove_unattached_uploads() -> int:
+    """Delete uploads that nothing holds on to; returns how many."""
+    return uploads.remove_unattached()

@@ -9,6 +9,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
 from duxi.core.secrets import digest, new_token
+from duxi.entitlements.models import EntitlementStatus
 from duxi.exams.engine import SessionOver, finish, frozen, is_overdue, locked, planned_questions
 from duxi.exams.models import AssessmentAccess, Attempt, AttemptQuestion, AttemptStatus
 from duxi.exams.policies import ExamPolicy
@@ -37,9 +38,13 @@ def create_session(*, owner: User, item_id: int, policy: ExamPolicy) -> Attempt:
 
 
 def _oldest_unused(owner: User, item_id: int) -> AssessmentAccess | None:
-    accesses = AssessmentAccess.objects.filter(owner=owner, item_id=item_id)
-    unused = accesses.exclude(attempt__status=AttemptStatus.FINISHED)
-    return unused.select_for_update(of=("self",)).order_by("granted_at", "pk").first()
+    own = AssessmentAccess.objects.select_related("entitlement").filter(
+        entitlement__holder=owner, entitlement__product=item_id, entitlement__status=EntitlementStatus.ACTIVE
+    )
+    unused = own.exclude(attempt__status=AttemptStatus.FINISHED)
+    return (
+        unused.select_for_update(of=("self", "entitlement")).order_by("entitlement__granted_at", "pk").first()
+    )
 
 
 def start(*, participant: User, attempt_id: int, policy: ExamPolicy) -> tuple[Attempt, str]:
