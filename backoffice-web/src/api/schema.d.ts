@@ -3715,8 +3715,14 @@ export interface components {
         /**
          * OrderCounts
          * @description How many orders wait for what, and by what orders were paid lately.
+         *
+         *     `checks_due` counts pending orders that the payment provider should have been asked about by now.
          */
         OrderCounts: {
+            /** Checks Due */
+            checks_due: number;
+            /** Longest Check Wait Seconds */
+            longest_check_wait_seconds: number;
             /** Methods */
             methods: string[];
             /** Refund */
@@ -9927,6 +9933,8 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "checks_due": 1,
+                     *         "longest_check_wait_seconds": 1,
                      *         "methods": [
                      *           "methods"
                      *         ],
