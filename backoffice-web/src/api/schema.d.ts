@@ -5938,8 +5938,14 @@ export interface components {
         /**
          * OrderCounts
          * @description How many orders wait for what, and by what orders were paid lately.
+         *
+         *     `checks_due` counts pending orders that the payment provider should have been asked about by now.
          */
         OrderCounts: {
+            /** Checks Due */
+            checks_due: number;
+            /** Longest Check Wait Seconds */
+            longest_check_wait_seconds: number;
             /** Methods */
             methods: string[];
             /** Refund */
@@ -15906,6 +15912,8 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "checks_due": 1,
+                     *         "longest_check_wait_seconds": 1,
                      *         "methods": [
                      *           "methods"
                      *         ],
