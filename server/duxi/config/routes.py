@@ -16,21 +16,27 @@ from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
+from duxi.backoffice.api.chat_report import router as chat_report
+from duxi.backoffice.api.chats import router as chats
 from duxi.backoffice.api.check_in import router as backoffice_check_in
-from duxi.backoffice.api.classes import router as classes
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
-from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.money_cases import router as money_cases
 from duxi.backoffice.api.order_actions import router as order_actions
 from duxi.backoffice.api.orders import router as backoffice_orders
 from duxi.backoffice.api.refunds import router as refunds
 from duxi.backoffice.api.revenue import router as revenue
+from duxi.backoffice.api.seat_holders import router as seat_holders
 from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.classes.api import router as classes
+from duxi.backoffice.resources import routers as resource_routers
+from duxi.backoffice.system.sidebar import router as sidebar
+from duxi.chat.api.live_chats import router as live_chats
+from duxi.classroom.api.oti import router as oti_classroom
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -51,6 +57,9 @@ from duxi.exams.api.data_session import router as data_session
 from duxi.files.api.downloads import router as downloads
 from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
+from duxi.growth.api.points import card_router as loyalty_card
+from duxi.growth.api.points import router as points
+from duxi.growth.api.rewards import router as rewards
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.registrations import router as registrations
 from duxi.learning.api.reviews import public_router as public_reviews
@@ -125,17 +134,24 @@ learner.add_router("/trainings", trainings)
 learner.add_router("/registrations", registrations)
 learner.add_router("/souvenirs", souvenirs)
 learner.add_router("/check-in", check_in)
+learner.add_router("/oti", oti_classroom)
 learner.add_router("/affiliate", affiliate)
+learner.add_router("/live-chats", live_chats)
+learner.add_router("/points", points)
+learner.add_router("/points", rewards)
+learner.add_router("", loyalty_card)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
-backoffice.add_router("", backoffice_instansi)
+for resource_router in resource_routers():
+    backoffice.add_router("", resource_router)
+backoffice.add_router("", sidebar)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
 backoffice.add_router("", dashboard)
 backoffice.add_router("", backoffice_check_in)
-backoffice.add_router("", classes)
+backoffice.add_router("", seat_holders)
 backoffice.add_router("", exports)
 backoffice.add_router("", backoffice_orders)
 backoffice.add_router("", order_actions)
@@ -144,5 +160,8 @@ backoffice.add_router("", money_cases)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
+backoffice.add_router("", chats)
+backoffice.add_router("", chat_report)
+backoffice.add_router("", classes)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

@@ -1,6 +1,11 @@
 """Tables that belong to no domain."""
 
+from typing import TypeVar
+
 from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+_M_co = TypeVar("_M_co", bound=models.Model, covariant=True)
 
 
 class IdempotentCall(models.Model):
@@ -37,3 +42,59 @@ class Versioned(models.Model):
 
     class Meta:
         abstract = True
+
+
+class LiveManager(models.Manager[_M_co]):
+    """Only the rows that nobody has deleted."""
+
+    def get_queryset(self) -> models.QuerySet[_M_co]:
+        return super().get_queryset().filter(deleted_at=None)
+
+
+class Managed(Versioned):
+    """A row that staff write: edited by version, deleted softly so that it can be restored.
+
+    `objects` has what is not deleted; the default manager, and with it every check of uniqueness, has all.
+    """
+
+    deleted_at = models.DateTimeField(null=True, editable=False)
+
+    with_deleted = models.Manager()
+    objects = LiveManager()
+
+    class Meta:
+        abstract = True
+
+
+class EventDelivery(models.Model):
+    """One event for one listener, written in the transaction that announced it.
+
+    It waits while `due_at` is set. Without it it is either done or, after too many failures, given up.
+    """
+
+    key = models.CharField(max_length=200)
+    listener = models.CharField(max_length=200)
+    event = models.CharField(max_length=200)
+    payload = models.JSONField(default=dict)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    error = models.CharField(max_length=500, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+    due_at = models.DateTimeField(null=True)
+    done_at = models.DateTimeField(null=True)
+
+    class Meta:
+        verbose_name = _("kejadian")
+        verbose_name_plural = _("kejadian")
+        constraints = [models.UniqueConstraint(fields=["key", "listener"], name="event_once_per_listener")]
+        indexes = [
+            models.Index(
+                fields=["due_at"], name="event_delivery_due", condition=models.Q(due_at__isnull=False)
+            )
+        ]
+
+
+class JobStart(models.Model):
+    """How often a queued job was started; more than once when its process died in the middle."""
+
+    job_id = models.IntegerField(primary_key=True)
+    starts = models.PositiveSmallIntegerField(default=1)

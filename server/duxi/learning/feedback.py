@@ -36,7 +36,7 @@ class FeedbackGiven(Rejected):
     message = gettext_lazy("Anda sudah memberi umpan balik untuk kelas ini.")
 
 
-class FeedbackQuestionOut(Schema):
+class TrainingQuestionOut(Schema):
     question_id: int
     section: str
     text: str
@@ -45,7 +45,7 @@ class FeedbackQuestionOut(Schema):
     is_required: bool
 
 
-class FeedbackOut(Schema):
+class TrainingFeedbackOut(Schema):
     """The questions for a seat; none once they are answered."""
 
     regcourse_id: int
@@ -54,7 +54,7 @@ class FeedbackOut(Schema):
     title: str
     is_open: bool
     is_submitted: bool
-    questions: list[FeedbackQuestionOut]
+    questions: list[TrainingQuestionOut]
 
 
 def seat_for(user: User, seat_id: int) -> Entitlement:
@@ -71,11 +71,11 @@ def questions_for(kind: str) -> list[FeedbackQuestion]:
     return list(template.questions.all()) if template else []
 
 
-def feedback_of(seat: Entitlement) -> FeedbackOut:
+def feedback_of(seat: Entitlement) -> TrainingFeedbackOut:
     """What the holder of a seat is asked."""
     is_submitted = FeedbackResponse.objects.filter(entitlement=seat).exists()
     product = seat.product
-    return FeedbackOut(
+    return TrainingFeedbackOut(
         regcourse_id=seat.pk,
         kind=product.kind,
         slug=product.slug,
@@ -109,8 +109,8 @@ def _is_open(seat: Entitlement) -> bool:
     return starts_at is None or starts_at <= now()
 
 
-def _question(one: FeedbackQuestion) -> FeedbackQuestionOut:
-    return FeedbackQuestionOut(
+def _question(one: FeedbackQuestion) -> TrainingQuestionOut:
+    return TrainingQuestionOut(
         question_id=one.pk,
         section=one.section,
         text=one.text,

@@ -47,7 +47,7 @@ class ParticipantIn(ContactIn):
         return ParticipantValues(self.name, self.email, self.phone, self.position, self.regcourse_id)
 
 
-class RegistrationIn(Schema):
+class RegistrationDraftIn(Schema):
     """A draft; `version` is that of the form that was read (`pics[i][name]`, `participants[i][…]`)."""
 
     version: Annotated[int, Field(ge=1, le=2**31 - 1)]
@@ -65,7 +65,7 @@ class ContactOut(Schema):
         return cls(name=row.name, email=row.email, phone=row.phone)
 
 
-class ParticipantOut(ContactOut):
+class RegistrationParticipantOut(ContactOut):
     """`is_linked`: an account holds the seat; `is_invited`: a mail asked for one."""
 
     regcourse_id: int
@@ -75,7 +75,7 @@ class ParticipantOut(ContactOut):
     is_invited: bool
 
     @classmethod
-    def of_seat(cls, row: RegistrationParticipant) -> "ParticipantOut":
+    def of_seat(cls, row: RegistrationParticipant) -> "RegistrationParticipantOut":
         holder = row.entitlement.holder
         return cls(
             regcourse_id=row.entitlement_id,
@@ -120,7 +120,7 @@ class RegistrationOut(Schema):
     can_substitute: bool
     attachs: list[AttachmentOut]
     pics: list[ContactOut]
-    participants: list[ParticipantOut]
+    participants: list[RegistrationParticipantOut]
 
     @classmethod
     def of(cls, form: Registration) -> "RegistrationOut":
@@ -140,7 +140,7 @@ class RegistrationOut(Schema):
             can_substitute=can_substitute(form, now()),
             attachs=[AttachmentOut.of(row) for row in form.attachments.select_related("file")],
             pics=[ContactOut.of(row) for row in form.contacts.all()],
-            participants=[ParticipantOut.of_seat(row) for row in participants_of(form)],
+            participants=[RegistrationParticipantOut.of_seat(row) for row in participants_of(form)],
         )
 
 

@@ -189,9 +189,12 @@ def test_trainers_see_their_classes_and_who_has_not_started(as_, ani, budi, tono
     entitled(ani, mine)
     entitled(budi, foreign)
     assign_perm("catalog.teach_product", tono, mine)
-    rows = trainer_api.get("/classes").results["rows"]
+    rows = trainer_api.get("/sold-products").results["rows"]
     assert [(row["title"], row["participants"], row["not_started"]) for row in rows] == [("Kelas tono", 1, 1)]
-    page = trainer_api.get(f"/classes/{mine.pk}").results
+    page = trainer_api.get(f"/sold-products/{mine.pk}").results
     assert [(seat["holder"], seat["has_started"]) for seat in page["seats"]] == [(ani.fullname, False)]
-    assert trainer_api.get(f"/classes/{foreign.pk}").status == 404
-    assert {row["title"] for row in staff_api.get("/classes").results["rows"]} >= {"Kelas tono", "Kelas lain"}
+    assert trainer_api.get(f"/sold-products/{foreign.pk}").status == 404
+    assert {row["title"] for row in staff_api.get("/sold-products").results["rows"]} >= {
+        "Kelas tono",
+        "Kelas lain",
+    }

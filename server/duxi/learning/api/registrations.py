@@ -17,7 +17,12 @@ from duxi.learning.actions import participants, registrations
 from duxi.learning.models import Registration
 from duxi.learning.registration_queries import registration_for
 from duxi.learning.registration_rules import is_email
-from duxi.learning.registration_schemas import ParticipantIn, RegistrationIn, RegistrationOut, SheetRowOut
+from duxi.learning.registration_schemas import (
+    ParticipantIn,
+    RegistrationDraftIn,
+    RegistrationOut,
+    SheetRowOut,
+)
 from duxi.learning.registration_sheets import MAXIMUM_BYTES, UnreadableSheet, read_participants
 
 router = Router(tags=["registrations"], auth=UserBearer())
@@ -39,7 +44,7 @@ def show_registration(request: LearnerRequest, number: Path[Number]) -> Envelope
 
 @router.post("/{number}/save", response=Envelope[RegistrationOut])
 def save(
-    request: LearnerRequest, number: Path[Number], body: Form[RegistrationIn]
+    request: LearnerRequest, number: Path[Number], body: Form[RegistrationDraftIn]
 ) -> Envelope[RegistrationOut]:
     registrations.save_registration(
         _own(request, number),

@@ -10,7 +10,7 @@ from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.forms import Id
 from duxi.core.lists import MAX_PAGE, MAX_ROWS
 from duxi.core.nested_forms import answers_in
-from duxi.learning.feedback import FeedbackOut, feedback_of, seat_for, submit_feedback
+from duxi.learning.feedback import TrainingFeedbackOut, feedback_of, seat_for, submit_feedback
 from duxi.offerings.kinds.training import KIND, TrainingSubject
 from duxi.offerings.owned import OwnedItem, by_phase, learning_of, owned_items
 
@@ -51,8 +51,8 @@ def available_subjects(request: LearnerRequest) -> Envelope[list[MySubject]]:
     return gives([MySubject(trnmat_id=pk, trnmat_name=name, class_count=n) for pk, name, n in counted])
 
 
-@router.get("/{int:regcourse_id}/feedback", response=Envelope[FeedbackOut])
-def show_feedback(request: LearnerRequest, regcourse_id: int) -> Envelope[FeedbackOut]:
+@router.get("/{int:regcourse_id}/feedback", response=Envelope[TrainingFeedbackOut])
+def show_feedback(request: LearnerRequest, regcourse_id: int) -> Envelope[TrainingFeedbackOut]:
     return gives(feedback_of(seat_for(request.auth, regcourse_id)))
 
 

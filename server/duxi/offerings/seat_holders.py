@@ -1,0 +1,218 @@
+"""Who holds the seats of a product, and how far they are, for trainers and staff."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from guardian.shortcuts import get_objects_for_user
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from duxi.core.clock import local
+from duxi.core.errors import NotFound
+from duxi.core.expressions import count_of
+from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.entitlements.models import LIVE, Entitlement
+from duxi.entitlements.queries import participants_of
+from duxi.exams.models import AssessmentAccess
+from duxi.learning.models import (
+    CheckIn,
+    FeedbackAnswer,
+    FeedbackResponse,
+    FeedbackType,
+    Registration,
+    RegistrationStatus,
+    SouvenirRequest,
+)
+
+TEACH = "catalog.teach_product"
+SEE_ALL = "entitlements.view_entitlement"
+SOLD_PRODUCTS = ListSpec(
+    filters={
+        "kind": Filter("kind"),
+        "title": Filter("title"),
+        "starts_at": DayFilter("starts_at"),
+        "q": Filter("title", condition=lambda words: Q(title__icontains=words)),
+    },
+    sorts={
+        "starts_at": "starts_at",
+        "title": "title",
+        "participants": "participants",
+        "checked_in": "checked_in",
+        "not_started": "not_started",
+    },
+    default_sort="starts_at|desc",
+    page_size=25,
+)
+
+
+class SoldProductRow(Schema):
+    """A class with its seats; `not_started`: sat or entered by nobody yet."""
+
+    id: int
+    kind: str
+    slug: str
+    title: str
+    starts_at: datetime | None
+    ends_at: datetime | None
+    mode: str
+    place: str | None
+    participants: int
+    unnamed: int
+    not_started: int
+    checked_in: int
+    open_registrations: int
+
+
+class SeatHolderRow(Schema):
+    """One seat of a class."""
+
+    uuid: UUID
+    seat_number: int
+    holder: str | None
+    email: str | None
+    bought_by: str
+    granted_at: datetime
+    status: str
+    has_started: bool
+    checked_in_at: datetime | None
+    registration_number: str | None
+    registration_status: RegistrationStatus | None
+    feedback_given: bool
+    souvenir: str | None
+
+
+class TrainingFeedbackResult(Schema):
+    """A question with what was answered; nobody is named."""
+
+    question_id: int
+    section: str
+    text: str
+    type: FeedbackType
+    answers: int
+    average: float | None
+    counts: dict[str, int]
+    texts: list[str]
+
+
+class SoldProductOut(SoldProductRow):
+    """A class with its participants and what they said."""
+
+    seats: list[SeatHolderRow]
+    feedback: list[TrainingFeedbackResult]
+
+
+def sold_products_for(user: User) -> QuerySet[Product]:
+    """Every class for staff; for a trainer those that they teach."""
+    if user.has_perm(SEE_ALL):
+        mine = Product.objects.filter(
+            Q(entitlements__status__in=LIVE) | Q(starts_at__isnull=False)
+        ).distinct()
+    else:
+        mine = get_objects_for_user(user, TEACH, Product, accept_global_perms=False)
+    known = Product.objects.filter(pk__in=mine.values("pk"), kind__in=[kind.slug for kind in KINDS])
+    here = {"product": OuterRef("pk")}
+    seats = Entitlement.objects.filter(status__in=LIVE, **here)
+    forms = Registration.objects.filter(status=RegistrationStatus.DRAFT, **here)
+    entered = CheckIn.objects.filter(entitlement__status__in=LIVE, **here)
+    return known.select_related("location").annotate(
+        participants=count_of(seats, "product"),
+        unnamed=count_of(seats.filter(holder=None), "product"),
+        not_started=count_of(_not_started(seats), "product"),
+        checked_in=count_of(entered, "product"),
+        open_registrations=count_of(forms, "product"),
+    )
+
+
+def _not_started(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
+    """Paid and not begun: no sitting opened, nobody let in, nothing completed."""
+    opened = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"), attempt__isnull=False)
+    entered = CheckIn.objects.filter(entitlement=OuterRef("pk"))
+    return seats.filter(~Exists(opened), ~Exists(entered), completed_at=None)
+
+
+def sold_product_row(product: Product) -> dict[str, object]:
+    """One of `sold_products_for` in the shape of `SoldProductRow`."""
+    names = (*("kind", "slug", "title", "starts_at", "ends_at", "mode", "participants", "unnamed"),)
+    counted = ("not_started", "checked_in", "open_registrations")
+    values = {name: getattr(product, name) for name in (*names, *counted)}
+    return values | {"id": product.pk, "place": product.location.name if product.location else None}
+
+
+def sold_product_page(user: User, pk: int) -> SoldProductOut:
+    """One class with its participants; raises `NotFound` for a class of others."""
+    product = sold_products_for(user).filter(pk=pk).first()
+    if product is None:
+        raise NotFound
+    return SoldProductOut.model_validate(
+        sold_product_row(product) | {"seats": _seats(product), "feedback": feedback_results(product)}
+    )
+
+
+def _seats(product: Product) -> list[SeatHolderRow]:
+    rows = participants_of(product).select_related("registration_participant__registration")
+    seats = list(rows)
+    ids = [seat.pk for seat in seats]
+    entered = dict(CheckIn.objects.filter(entitlement__in=ids).values_list("entitlement", "scanned_at"))
+    opened = AssessmentAccess.objects.filter(entitlement__in=ids, attempt__isnull=False)
+    begun = set(opened.values_list("entitlement", flat=True))
+    answered = set(FeedbackResponse.objects.filter(entitlement__in=ids).values_list("entitlement", flat=True))
+    chosen = dict(
+        SouvenirRequest.objects.filter(entitlement__in=ids).values_list("entitlement", "souvenir__name")
+    )
+    return [_seat(seat, entered, begun, answered, chosen) for seat in seats]
+
+
+def _seat(
+    seat: Entitlement,
+    entered: dict[int, datetime],
+    begun: set[int],
+    answered: set[int],
+    chosen: dict[int, str],
+) -> SeatHolderRow:
+    row = getattr(seat, "registration_participant", None)
+    form = row.registration if row else None
+    moment = entered.get(seat.pk)
+    return SeatHolderRow(
+        uuid=seat.uuid,
+        seat_number=seat.seat_number,
+        holder=seat.holder.fullname if seat.holder else (row.name or None if row else None),
+        email=seat.holder.email if seat.holder else (row.email or None if row else None),
+        bought_by=seat.bought_by.fullname,
+        granted_at=local(seat.granted_at),
+        status=seat.status,
+        has_started=seat.pk in begun or moment is not None or seat.completed_at is not None,
+        checked_in_at=local(moment) if moment else None,
+        registration_number=form.number if form else None,
+        registration_status=RegistrationStatus(form.status) if form else None,
+        feedback_given=seat.pk in answered,
+        souvenir=chosen.get(seat.pk),
+    )
+
+
+def feedback_results(product: Product) -> list[TrainingFeedbackResult]:
+    """What participants of a class said, question by question, without names."""
+    answers = FeedbackAnswer.objects.filter(response__entitlement__product=product).select_related("question")
+    by_question: dict[int, list[FeedbackAnswer]] = {}
+    for answer in answers.order_by("question__position", "question", "pk"):
+        by_question.setdefault(answer.question_id, []).append(answer)
+    return [_result(found) for found in by_question.values()]
+
+
+def _result(answers: list[FeedbackAnswer]) -> TrainingFeedbackResult:
+    question = answers[0].question
+    scores = [one.score for one in answers if one.score is not None]
+    given = [str(one.score) if one.score is not None else one.text for one in answers]
+    is_text = question.type == FeedbackType.TEXT
+    return TrainingFeedbackResult(
+        question_id=question.pk,
+        section=question.section,
+        text=question.text,
+        type=FeedbackType(question.type),
+        answers=len(answers),
+        average=round(sum(scores) / len(scores), 2) if scores else None,
+        counts={} if is_text else {value: given.count(value) for value in sorted(set(given))},
+        texts=sorted(given) if is_text else [],
+    )
