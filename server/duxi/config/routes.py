@@ -45,7 +45,11 @@ from duxi.config.site import router as site
 from duxi.content.api.faqs import router as faqs
 from duxi.content.api.showcase import router as showcase
 from duxi.exams.api.assessments import router as assessments
+from duxi.exams.api.certifications import router as certifications
 from duxi.exams.api.data_session import router as data_session
+from duxi.exams.api.elearning_exams import router as elearning_exams
+from duxi.exams.api.exams import attempts_router, exams_router
+from duxi.exams.api.oti_quizzes import router as oti_quizzes
 from duxi.growth.api.affiliate import router as affiliate
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.reviews import public_router as public_reviews
@@ -92,6 +96,11 @@ learner.add_router("/public", whatsapp_news)
 learner.add_router("/account", notices)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
+learner.add_router("/certifications", certifications)
+learner.add_router("/oti", oti_quizzes)
+learner.add_router("/elearning", elearning_exams)
+learner.add_router("/exams", exams_router)
+learner.add_router("/attempts", attempts_router)
 learner.add_router("/payment", cart)
 learner.add_router("/payment", cart_vouchers)
 learner.add_router("/payment", holds)

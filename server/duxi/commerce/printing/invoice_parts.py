@@ -8,7 +8,7 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, KeepTogether, Paragraph, Spacer, Table
 
 from duxi.commerce.models import Invoice
-from duxi.commerce.printing.look import (
+from duxi.core.printing.look import (
     AMBER,
     BOLD,
     GREEN,
@@ -24,7 +24,7 @@ from duxi.commerce.printing.look import (
     safe,
     style,
 )
-from duxi.commerce.printing.qr import QrCode
+from duxi.core.printing.qr import QrCode
 from duxi.commerce.printing.words import day, in_words, number, percent
 from duxi.commerce.standing import Stand, Standing
 from duxi.core.money import rupiah
