@@ -1,46 +1,40 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { closure, DIST, ENTRY, manifest, screens, textsKey } from './bundle.mjs'
 
-// A route's chunks, and a product's data, are asked for only once the entry runs. Told in `theme.js`,
-// which the document loads first, the browser fetches them beside the entry instead of after it.
-const TOP = new URL('..', import.meta.url).pathname
-const DIST = join(TOP, 'dist')
-const SIGNS = join(TOP, 'src/kinds/signs.tsx')
-const SCREENS = {
-  '^/product/?$': 'src/routes/product.tsx',
-  '^/product/[^/]+/?$': 'src/routes/product-kind.tsx',
-  '^/product/[^/]+/[^/]+/?$': 'src/routes/product-detail.tsx',
-  '^/help-center/?$': 'src/routes/help-center.tsx',
-  '^/klinik-spbe/?$': 'src/routes/klinik-spbe.tsx',
-  '^/news/?$': 'src/routes/news.tsx',
-  '^/explore/?$': 'src/routes/explore.tsx',
-  '^/market/?$': 'src/routes/market.tsx',
-  '^/signIn/?$': 'src/routes/signIn.tsx',
+// A route's chunks and texts, and a product's data, are asked for only once the entry runs. Named in
+// `theme.js`, which the document loads first, the browser fetches them beside the entry instead of after it.
+const SIGNS = new URL('../src/kinds/signs.tsx', import.meta.url)
+const LOCALES = ['id', 'en', 'zh', 'ar', 'it', 'es', 'fr']
+
+const entry = closure(ENTRY)
+const files = []
+
+function indexOf(file) {
+  if (!files.includes(file)) files.push(file)
+  return files.indexOf(file)
 }
 
-const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+const indexesOf = (keys) =>
+  [...keys].filter((key) => !entry.has(key)).map((key) => indexOf(manifest[key].file))
 
-function closure(key, seen = new Set()) {
-  if (seen.has(key)) return seen
-  seen.add(key)
-  for (const next of manifest[key].imports ?? []) closure(next, seen)
-  return seen
+const byText = (locale, areas) =>
+  areas.map((area) => textsKey(area, locale)).filter((key) => manifest[key])
+
+function textsOf({ areas }, locale) {
+  if (locale === 'id') return indexesOf(byText(locale, areas))
+  return indexesOf([`src/i18n/catalogues/${locale}.ts`, ...byText(locale, ['shop', ...areas])])
 }
 
-const entry = closure('index.html')
-const chunksOf = (route) =>
-  [...closure(route)].filter((key) => !entry.has(key)).map((key) => `/${manifest[key].file}`)
-const chunks = Object.entries(SCREENS).map(([pattern, route]) => [pattern, chunksOf(route)])
-
-// Indonesian shop texts travel with the entry; every other catalogue is a chunk of its own.
-const SHOP = /^\/product\/?$/
-const GOODS = /^\/product(\/|$)/
-const CATALOGUE = /^src\/i18n\/locales\/(\w+)\/(shop|goods|member)\.po$/
-const catalogues = {}
-for (const [key, { file }] of Object.entries(manifest)) {
-  const [, locale, part] = CATALOGUE.exec(key) ?? []
-  if (locale) catalogues[locale] = { ...catalogues[locale], [part]: `/${file}` }
-}
+// Patterns without values go first: `/account/profile` is no product.
+const inOrder = screens
+  .filter(({ path, access }) => path !== '*' && access !== 'account')
+  .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
+const chunks = inOrder.map((screen) => [
+  `^${screen.path.replaceAll(/:\w+/g, '[^/]+')}/?$`,
+  indexesOf(closure(screen.file)),
+  Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(screen, locale)])),
+])
 
 const SIGN = /^ {2}'?([\w-]+)'?: \{\n(.*\n)*? {2}\},$/gm
 const saidOf = (block, name) => new RegExp(`^ {4}${name}: '(.+)',$`, 'm').exec(block)?.[1]
@@ -50,19 +44,13 @@ const data = [...readFileSync(SIGNS, 'utf8').matchAll(SIGN)].map(([block, kind])
 ])
 
 // Runs in the browser; the written-out function is all that it has.
-function preload(screens, products, catalogues, shop, goods) {
+function preload(files, screens, products) {
   const here = location.pathname
   const language = document.documentElement.lang
   const add = (link) => document.head.append(Object.assign(document.createElement('link'), link))
-  const screen = screens.find(([pattern]) => new RegExp(pattern).test(here))
-  const texts = catalogues[language] ?? {}
-  const wanted = [
-    ...(screen?.[1] ?? []),
-    texts.shop,
-    new RegExp(shop).test(here) ? '' : texts.goods,
-    new RegExp(goods).test(here) ? '' : texts.member,
-  ]
-  for (const href of wanted) if (href) add({ rel: 'modulepreload', href })
+  const [, code = [], texts = {}] = screens.find(([path]) => new RegExp(path).test(here)) ?? []
+  for (const index of [...code, ...(texts[language] ?? [])])
+    add({ rel: 'modulepreload', href: `/${files[index]}` })
   // A preload cannot say which language the app will ask in; the browser's own may be another one.
   if (language !== 'id') return
   for (const [pattern, api] of products) {
@@ -71,11 +59,6 @@ function preload(screens, products, catalogues, shop, goods) {
   }
 }
 
-const told = [chunks, data, catalogues, SHOP.source, GOODS.source].map((value) =>
-  JSON.stringify(value),
-)
-const call = `;(${preload})(${told.join(', ')})\n`
-appendFileSync(join(DIST, 'theme.js'), call)
-console.log(
-  `preloads for ${chunks.length} screens, ${data.length} kinds and ${Object.keys(catalogues).length} languages`,
-)
+const values = [files, chunks, data].map((value) => JSON.stringify(value))
+appendFileSync(join(DIST, 'theme.js'), `;(${preload})(${values.join(', ')})\n`)
+console.log(`preloads for ${chunks.length} screens and ${data.length} kinds`)

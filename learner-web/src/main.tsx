@@ -2,13 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { startingLanguage } from './i18n/choice'
-import { activate, activateSource } from './i18n/i18n'
+import { activate, activateSource, bringAllTexts } from './i18n/i18n'
 import { SOURCE_LOCALE } from './i18n/locales'
 import './styles.css'
 
 async function start(root: HTMLElement): Promise<void> {
   const locale = startingLanguage()
   activateSource()
+  if (import.meta.env.DEV) await bringAllTexts()
   // Without its texts a language cannot be shown; Indonesian stands in and the choice stays remembered.
   if (locale !== SOURCE_LOCALE) await activate(locale).catch(activateSource)
   createRoot(root).render(

@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.exams.models import (
     AnswerOption,
@@ -17,6 +18,7 @@ from duxi.exams.models import (
 )
 from duxi.reference.models import CompetencyUnit, JobRole, Level, RoleCompetency
 from tests.conftest import Answer, Caller
+from tests.entitled import entitled
 
 ITEM = 71
 HEADER = "X-Assessment-Authorization"
@@ -78,15 +80,11 @@ def make_blueprint() -> Blueprint:
     return blueprint
 
 
-def give_access(owner: User, batch: Batch, item_id: int = ITEM, reference: str = "") -> AssessmentAccess:
-    return AssessmentAccess.objects.create(
-        owner=owner,
-        blueprint=batch.blueprint,
-        batch=batch,
-        item_id=item_id,
-        reference=reference or f"uji-{AssessmentAccess.objects.count() + 1}",
-        granted_at=now(),
-    )
+def give_access(owner: User, batch: Batch, item_id: int = ITEM) -> AssessmentAccess:
+    defaults = {"kind": "assessment", "slug": f"asesmen-{item_id}", "title": "Asesmen Uji", "price": 0}
+    product, _made = Product.objects.get_or_create(pk=item_id, defaults=defaults)
+    seat = entitled(owner, product)
+    return AssessmentAccess.objects.create(entitlement=seat, blueprint=batch.blueprint, batch=batch)
 
 
 @dataclass

@@ -87,6 +87,7 @@ class ProductFactory(factory.django.DjangoModelFactory):
     slug = factory.Sequence(lambda n: f"produk-{n}")
     title = factory.Sequence(lambda n: f"Produk {n:03}")
     price = 150_000
+    is_published = True
 
 
 class DatedProductFactory(ProductFactory):

@@ -10,7 +10,7 @@ from django.utils import timezone
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Instructor, Location, Product, Tag
 from duxi.exams.fixtures import load_blueprints, load_questions
-from duxi.offerings.fixtures import load_catalogue
+from duxi.offerings.fixtures import check_catalogue, load_catalogue
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
 from duxi.reference.fixtures import load_reference
 from tests.loaded import loaded_once
@@ -31,6 +31,13 @@ def load():
 
 
 loaded = loaded_once(load)
+
+
+def test_everything_in_the_files_could_be_published():
+    check_catalogue()
+    Product.objects.filter(slug="paket-analis-data-dari-awal").update(price=1_450_000)
+    with pytest.raises(ValueError, match="paket-analis-data-dari-awal: harga di bawah jumlah harga isinya"):
+        check_catalogue()
 
 
 def counts():

@@ -10,9 +10,9 @@ from duxi.commerce.actions import seats
 from duxi.commerce.actions.checkout import place_order
 from duxi.commerce.availability import NotAvailable
 from duxi.commerce.models import CartItem, Order, OrderLine
+from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess
 from duxi.gateways.payment import gateway
-from duxi.learning.models import Enrolment
 from tests.races import at_once
 from tests.shop import TAX_INVOICE, assessment, checkout_form, in_cart, notify, training
 
@@ -47,13 +47,10 @@ def test_the_whole_way_from_cart_to_enrolment(as_, ani, solved, django_capture_o
     assert (order.status, order.payment_method) == ("paid", "Transfer bank BCA")
     access = AssessmentAccess.objects.get()
     line = order.lines.get(kind="assessment")
-    assert (access.owner, access.item_id, access.reference) == (
-        ani,
-        exam.pk,
-        f"order:{order.uuid}:{line.pk}/1",
-    )
-    enrolment = Enrolment.objects.get()
-    assert (enrolment.participant, enrolment.product, enrolment.seats) == (ani, course, 3)
+    seat = access.entitlement
+    assert (seat.holder, seat.product, seat.source_reference) == (ani, exam, str(line.pk))
+    seats = Entitlement.objects.filter(product=course, bought_by=ani).order_by("seat_number")
+    assert [(seat.seat_number, seat.holder) for seat in seats] == [(1, ani), (2, None), (3, None)]
 
 
 @pytest.mark.django_db
@@ -63,7 +60,7 @@ def test_nothing_to_pay_is_paid_at_once(as_, ani, solved):
     assert placed["redirect_invoice"] == f"/payment/transaction/detail/{placed['order_id']}/complete"
     assert (placed["token"], placed["client_key"]) == (None, None)
     assert Order.objects.get().status == "paid"
-    assert AssessmentAccess.objects.get().owner == ani
+    assert AssessmentAccess.objects.get().entitlement.holder == ani
 
 
 @pytest.mark.django_db

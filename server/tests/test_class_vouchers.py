@@ -11,8 +11,9 @@ from duxi.commerce.actions import class_vouchers
 from duxi.commerce.actions.class_vouchers import VoucherUsed, claim, make_batch
 from duxi.commerce.models import ClassVoucher
 from duxi.core.clock import now
-from duxi.learning.models import Enrolment
+from duxi.entitlements.models import Entitlement
 from tests.conftest import PASSWORD
+from tests.entitled import entitled, live_seats
 from tests.factories import OtiFactory
 from tests.shop import in_cart, notify, ordered
 from tests.threads import at_once
@@ -45,7 +46,7 @@ def refused(answer, status, message, product, voucher, *, seats=0):
     assert (answer.status, answer.message) == (status, message)
     voucher.refresh_from_db()
     assert (voucher.used_by, voucher.used_at) == (None, None)
-    assert (sold(product), Enrolment.objects.count()) == (seats, 0)
+    assert (sold(product), live_seats()) == (seats, 0)
 
 
 @pytest.mark.parametrize("typed", ["ABCDE23456", " abcde-23456 ", "abcde 23456"])
@@ -60,9 +61,9 @@ def test_a_voucher_enrols_its_holder(as_, ani, product, voucher, solved, typed):
     voucher.refresh_from_db()
     assert voucher.used_by == ani
     assert voucher.used_at is not None
-    enrolment = Enrolment.objects.get()
-    assert (enrolment.participant, enrolment.product, enrolment.seats) == (ani, product, 1)
-    assert enrolment.reference == f"class-voucher:{voucher.pk}"
+    enrolment = Entitlement.objects.get()
+    assert (enrolment.holder, enrolment.product) == (ani, product)
+    assert (enrolment.source_kind, enrolment.source_reference) == ("class_voucher", str(voucher.pk))
     assert sold(product) == 1
 
 
@@ -71,7 +72,7 @@ def test_a_used_voucher_says_by_whom(as_, ani, budi, product, voucher, solved):
     own, others = claimed(as_, ani, voucher.code, solved), claimed(as_, budi, voucher.code, solved)
     assert (own.status, own.message) == (409, "Anda sudah memakai kode voucher ini.")
     assert (others.status, others.message) == (409, "Kode voucher ini sudah dipakai.")
-    assert (Enrolment.objects.count(), sold(product)) == (1, 1)
+    assert (live_seats(), sold(product)) == (1, 1)
 
 
 def test_an_unknown_code(as_, ani, product, voucher, solved):
@@ -125,7 +126,7 @@ def test_one_seat_for_each_person(as_, ani, product, voucher, solved):
         "Anda sudah terdaftar di kelas ini. Voucher Anda belum terpakai.",
     )
     other.refresh_from_db()
-    assert (other.used_by, sold(product), Enrolment.objects.count()) == (None, 1, 1)
+    assert (other.used_by, sold(product), live_seats()) == (None, 1, 1)
 
 
 def test_who_bought_the_class_keeps_the_voucher(as_, ani, product, voucher, solved):
@@ -171,7 +172,7 @@ def _claim_together(someone, voucher):
 def test_of_all_who_claim_at_once_one_gets_it(someone, product, voucher):
     outcomes = _claim_together(someone, voucher)
     assert sorted(type(one).__name__ for one in outcomes) == ["Product"] + ["VoucherUsed"] * 3
-    assert (Enrolment.objects.count(), sold(product)) == (1, 1)
+    assert (live_seats(), sold(product)) == (1, 1)
     assert VoucherUsed.message in [one.text for one in outcomes if isinstance(one, VoucherUsed)]
 
 
@@ -190,15 +191,13 @@ def test_without_the_condition_several_get_it(someone, product, voucher, monkeyp
 
     def serve_each(one, holder):
         voucher_number = f"{one.pk}:{holder.pk}"
-        Enrolment.objects.create(
-            participant=holder, product=product, reference=voucher_number, enrolled_at=now()
-        )
+        entitled(holder, product, voucher_number)
 
     monkeypatch.setattr(class_vouchers, "_use", read_then_write)
     monkeypatch.setattr(class_vouchers, "_serve", serve_each)
     outcomes = _claim_together(someone, voucher)
     assert [type(one).__name__ for one in outcomes] == ["Product"] * 4
-    assert Enrolment.objects.count() == 4
+    assert live_seats() == 4
 
 
 @pytest.mark.django_db(transaction=True)
@@ -206,4 +205,4 @@ def test_two_vouchers_of_one_person_at_once_enrol_once(ani, product):
     codes = [one.code for one in make_batch(product=product, count=2)]
     outcomes = at_once(*(lambda code=code: claim(holder=ani, code=code, address="x") for code in codes))
     assert sorted(type(one).__name__ for one in outcomes) == ["AlreadyIn", "Product"]
-    assert (Enrolment.objects.count(), sold(product)) == (1, 1)
+    assert (live_seats(), sold(product)) == (1, 1)

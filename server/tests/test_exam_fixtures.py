@@ -6,6 +6,7 @@ from django.db.models import F
 
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
+from duxi.catalog.models import Product
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.engine import grade_attempt
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
@@ -35,6 +36,9 @@ def load():
     load_questions(FOLDER / "questions")
     load_blueprints(FOLDER / "assessments" / "blueprints.yaml")
     load_batches(BATCHES)
+    Product.objects.get_or_create(
+        pk=ITEM, defaults={"kind": "assessment", "slug": "x", "title": "X", "price": 0}
+    )
     load_demo_attempts(BATCHES, PEOPLE, {blueprint.pk: ITEM for blueprint in Blueprint.objects.all()})
 
 
@@ -97,4 +101,6 @@ def test_demo_attempts_are_what_the_engine_would_have_made(loaded):
         assert list(results) == [(u.unit_id, u.score, u.achieved_level) for u in outcome.units]
         assert attempt.batch.opens_at <= attempt.started_at < attempt.ended_at <= attempt.deadline_at
     assert Attempt.objects.filter(status="running").exists()
-    assert not Attempt.objects.exclude(access__item_id=ITEM, access__owner=F("participant")).exists()
+    assert not Attempt.objects.exclude(
+        access__entitlement__product=ITEM, access__entitlement__holder=F("participant")
+    ).exists()

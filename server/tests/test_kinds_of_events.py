@@ -10,7 +10,8 @@ from django.utils import timezone
 from duxi.catalog.models import Category
 from duxi.commerce.models import CartItem, Order
 from duxi.core.clock import JAKARTA
-from duxi.learning.models import Enrolment, WorkshopSubscription
+from duxi.entitlements.models import Entitlement
+from duxi.learning.models import WorkshopSubscription
 from duxi.offerings.kinds.certification import CertificationDetail
 from duxi.offerings.kinds.inix_certification import InixCertificationDetail
 from duxi.offerings.kinds.webinar import KIND as WEBINAR
@@ -168,9 +169,13 @@ def test_paying_for_a_subscription_opens_it_once(as_, ani, solved, quota):
     for _twice in range(2):
         notify(as_, order)
     opened = WorkshopSubscription.objects.get()
-    assert (opened.subscriber, opened.product_id, opened.remaining) == (ani, product.pk, quota)
+    assert (opened.entitlement.holder, opened.entitlement.product_id, opened.remaining) == (
+        ani,
+        product.pk,
+        quota,
+    )
     assert opened.valid_until - opened.starts_at == timedelta(days=90)
-    assert Enrolment.objects.get().reference == opened.reference
+    assert Entitlement.objects.get() == opened.entitlement
 
 
 def test_a_later_change_of_the_product_takes_nothing_away(as_, ani, solved):

@@ -9,7 +9,8 @@ from django.utils import timezone
 
 from duxi.catalog.models import Category, Product
 from duxi.commerce.models import CartItem
-from duxi.learning.models import ClassSession, CourseContent, CourseSection, Enrolment
+from duxi.entitlements.models import Entitlement
+from duxi.learning.models import ClassSession, CourseContent, CourseSection
 from duxi.offerings.kinds.elearning import ElearningDetail
 from duxi.offerings.kinds.other import MAX_QUANTITY, OtherSpec
 from duxi.offerings.kinds.oti import OtiBenefit
@@ -270,8 +271,8 @@ def test_paying_enrols_once(as_, ani, solved, maker):
     order = ordered(as_, ani, product, solved)
     for _again in range(2):
         notify(as_, order)
-    enrolment = Enrolment.objects.get()
-    assert (enrolment.participant, enrolment.product, enrolment.seats) == (ani, product, 1)
+    enrolment = Entitlement.objects.get()
+    assert (enrolment.holder, enrolment.product) == (ani, product)
 
 
 @pytest.mark.django_db

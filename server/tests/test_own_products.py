@@ -13,10 +13,11 @@ from duxi.content.models import News
 from duxi.content.queries import published_news
 from duxi.core.clock import now
 from duxi.exams.models import AssessmentAccess, Attempt, UnitResult
-from duxi.learning.models import ChosenRole, Enrolment
+from duxi.learning.models import ChosenRole
 from duxi.offerings.api.account import LISTS
 from duxi.reference.models import CompetencyUnit
 from tests.conftest import _bearer
+from tests.entitled import entitled
 from tests.exam_bank import make_batch
 from tests.factories import AssessmentFactory, JobRoleFactory, TrainingFactory
 from tests.shop import notify, ordered
@@ -195,11 +196,10 @@ def test_an_assessment_measures_a_gap_and_does_not_close_it(as_, ani, measured):
 def test_what_is_owned_is_never_suggested(as_, ani, solved, measured, django_capture_on_commit_callbacks):
     measured(ani, G1=(1, 3))
     bought, given, sat = training("beli", ["G1"]), training("diberi", ["G1"]), AssessmentFactory().product
-    Enrolment.objects.create(participant=ani, product=given, reference="x", enrolled_at=now())
+    entitled(ani, given)
     batch = Attempt.objects.get().batch
-    AssessmentAccess.objects.create(
-        owner=ani, blueprint=batch.blueprint, batch=batch, item_id=sat.pk, reference="y", granted_at=now()
-    )
+    seat = entitled(ani, sat)
+    AssessmentAccess.objects.create(entitlement=seat, blueprint=batch.blueprint, batch=batch)
     training("lain")
     notify(as_, ordered(as_, ani, bought, solved))
     assert reasons(as_, ani) == [("lain", NEW)]

@@ -10,7 +10,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.actions import orders
 from duxi.commerce.events import OrderPaid, order_paid
 from duxi.commerce.models import Order, PaymentNotification
-from duxi.learning.models import Enrolment
+from tests.entitled import live_seats
 from tests.shop import NOTIFICATIONS, notification, notify, ordered, training
 
 
@@ -23,14 +23,14 @@ def order(as_, ani, solved, db) -> Order:
 def state(order: Order):
     """Everything that a notification may change: status, seats held, enrolments."""
     order.refresh_from_db()
-    return order.status, Product.objects.get().sold, Enrolment.objects.count()
+    return order.status, Product.objects.get().sold, live_seats()
 
 
 def verdicts():
     return list(PaymentNotification.objects.order_by("pk").values_list("verdict", flat=True))
 
 
-PENDING, PAID = ("pending", 2, 0), ("paid", 2, 1)
+PENDING, PAID = ("pending", 2, 0), ("paid", 2, 2)
 EXPIRED, CANCELLED = ("expired", 0, 0), ("cancelled", 0, 0)
 
 

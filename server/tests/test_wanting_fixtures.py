@@ -8,9 +8,10 @@ from duxi.catalog.models import Product
 from duxi.commerce.fixtures import load_class_vouchers, load_waiting
 from duxi.commerce.models import ClassVoucher, WaitingEntry
 from duxi.config.management.commands.prepare import load_demo
+from duxi.entitlements.models import Entitlement
 from duxi.growth.models import AffiliateCode
 from duxi.learning.fixtures import load_reviews
-from duxi.learning.models import Enrolment, Review
+from duxi.learning.models import Review
 from duxi.learning.queries import has_taken
 from duxi.learning.review_texts import refuse_links, tidy
 from tests.loaded import loaded_once
@@ -51,7 +52,7 @@ def test_loading_again_changes_nothing(demo):
     def counts():
         sold = list(Product.objects.order_by("pk").values_list("sold", "rating_sum", "rating_count"))
         return [
-            *(model.objects.count() for model in (Review, Enrolment, WaitingEntry, ClassVoucher)),
+            *(model.objects.count() for model in (Review, Entitlement, WaitingEntry, ClassVoucher)),
             sold,
         ]
 

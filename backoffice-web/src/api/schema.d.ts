@@ -1111,7 +1111,7 @@ export interface components {
          * @description Why somebody has to look.
          * @enum {string}
          */
-        CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books";
+        CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
         /**
          * ChargebackIn
          * @description What the bank took back for good; `number` is the provider's of the chargeback.
@@ -1822,6 +1822,24 @@ export interface components {
          * @enum {string}
          */
         LedgerKind: "charge" | "reversal" | "payment" | "credit" | "refund";
+        /**
+         * LevelStepOut
+         * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
+         */
+        LevelStepOut: {
+            /** Asked */
+            asked: number;
+            /** Level */
+            level: number;
+            /** Percent */
+            percent: number;
+            /** Percent Upto */
+            percent_upto: number;
+            /** Reason */
+            reason: string;
+            /** Text */
+            text: string;
+        };
         /**
          * ListParams
          * @description What a caller asks of a list.
@@ -2854,7 +2872,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -2899,7 +2917,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -3118,6 +3136,8 @@ export interface components {
             required_level: number;
             /** Score */
             score: number;
+            /** Steps */
+            steps: components["schemas"]["LevelStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */

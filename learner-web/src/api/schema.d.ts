@@ -713,6 +713,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assessments/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["duxi_exams_api_assessments_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assessments/get-question": {
         parameters: {
             query?: never;
@@ -771,8 +788,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Timer */
-        get: operations["duxi_exams_api_assessments_get_timer"];
+        /** Gettimes */
+        get: operations["duxi_exams_api_assessments_gettimes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -877,6 +894,40 @@ export interface paths {
         put?: never;
         /** Start */
         post: operations["duxi_exams_api_assessments_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attempts/{uuid}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attempt Receipt */
+        get: operations["duxi_exams_api_exams_attempt_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attempts/{uuid}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attempt Review */
+        get: operations["duxi_exams_api_exams_attempt_review"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1183,6 +1234,686 @@ export interface paths {
         put?: never;
         /** Update Password */
         post: operations["duxi_accounts_api_passwords_update_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["duxi_exams_api_certifications_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-exam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Exam */
+        get: operations["duxi_exams_api_certifications_get_exam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Question */
+        get: operations["duxi_exams_api_certifications_get_question"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Timer */
+        get: operations["duxi_exams_api_certifications_get_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/my-cert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Cert */
+        get: operations["duxi_exams_api_certifications_my_cert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Result */
+        get: operations["duxi_exams_api_certifications_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/save-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save Answer */
+        post: operations["duxi_exams_api_certifications_save_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["duxi_exams_api_certifications_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/session/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["duxi_exams_api_certifications_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["duxi_exams_api_quiz_door_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["duxi_exams_api_quiz_door_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["duxi_exams_api_quiz_door_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["duxi_exams_api_quiz_door_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["duxi_exams_api_quiz_door_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["duxi_exams_api_quiz_door_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Score */
+        post: operations["duxi_exams_api_quiz_door_score"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["duxi_exams_api_quiz_door_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["duxi_exams_api_quiz_door_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["duxi_exams_api_quiz_door_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["duxi_exams_api_quiz_door_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["duxi_exams_api_quiz_door_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["duxi_exams_api_quiz_door_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["duxi_exams_api_quiz_door_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["duxi_exams_api_quiz_door_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["duxi_exams_api_quiz_door_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["duxi_exams_api_quiz_door_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["duxi_exams_api_quiz_door_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["duxi_exams_api_quiz_door_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exams/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exam */
+        get: operations["duxi_exams_api_exams_exam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/files/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show File */
+        get: operations["duxi_files_api_uploads_show_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/files/{uuid}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read Stored File */
+        get: operations["duxi_files_api_uploads_read_stored_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["duxi_exams_api_quiz_door_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["duxi_exams_api_quiz_door_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["duxi_exams_api_quiz_door_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["duxi_exams_api_quiz_door_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["duxi_exams_api_quiz_door_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["duxi_exams_api_quiz_door_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["duxi_exams_api_quiz_door_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["duxi_exams_api_quiz_door_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["duxi_exams_api_quiz_door_timer"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2808,6 +3539,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload File */
+        post: operations["duxi_files_api_uploads_upload_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/waiting-list": {
         parameters: {
             query?: never;
@@ -2934,19 +3682,40 @@ export interface components {
             /** Topic */
             topic: string;
         };
-        /** AnswerIn */
+        /**
+         * AnswerIn
+         * @description One option, or for a written answer its text.
+         */
         AnswerIn: {
-            /** Jwb Id */
-            jwb_id: number;
+            /**
+             * Answ Text
+             * @default
+             */
+            answ_text: string;
+            /** Answ Uuid */
+            answ_uuid?: string | null;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
             /** Revision */
             revision?: number | null;
-            /** Sesi Soal Id */
-            sesi_soal_id: number;
+        };
+        /** AnswerOut */
+        AnswerOut: {
             /**
-             * Type
+             * Answ Selected
              * @enum {string}
              */
-            type: "single" | "nested";
+            answ_selected: "yes" | "no";
+            /** Answ Text */
+            answ_text: string;
+            /**
+             * Answ Uuid
+             * Format: uuid
+             */
+            answ_uuid: string;
         };
         /** AnyChannelIn */
         AnyChannelIn: {
@@ -3441,17 +4210,211 @@ export interface components {
             /** Problem */
             problem: string | null;
         };
-        /**
-         * CategoryOut
-         * @description A shelf of one kind and how many products stand on it.
-         */
+        /** CategoryOut */
         CategoryOut: {
-            /** Name */
-            name: string;
-            /** Product Count */
-            product_count: number;
-            /** Slug */
-            slug: string;
+            /** Answered */
+            answered: number;
+            /** Category */
+            category: string;
+            /** Flagged */
+            flagged: number;
+            /** Total */
+            total: number;
+        };
+        /** CertEndOut */
+        CertEndOut: {
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Passed */
+            passed: boolean | null;
+        };
+        /** CertExamOut */
+        CertExamOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Instructions */
+            instructions: string;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+            /** Units */
+            units: components["schemas"]["CertUnitOut"][];
+        };
+        /** CertOptionOut */
+        CertOptionOut: {
+            /** Jawaban Id */
+            jawaban_id: number;
+            /** Jawaban Text */
+            jawaban_text: string;
+        };
+        /**
+         * CertQuestionOut
+         * @description A question as the participant sees it: never with a key.
+         */
+        CertQuestionOut: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Options */
+            options: components["schemas"]["CertOptionOut"][];
+            /** Ques Answer */
+            ques_answer: number | null;
+            /** Ques Id */
+            ques_id: number;
+            /** Ques Number */
+            ques_number: number;
+            /** Ques Text */
+            ques_text: string;
+            /** Revision */
+            revision: number;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** CertResultOut */
+        CertResultOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Certsesi Id */
+            certsesi_id: number;
+            /**
+             * End Reason
+             * @enum {string}
+             */
+            end_reason: "submitted" | "timeout" | "supervisor";
+            /**
+             * Ended At
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Passed */
+            passed: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number;
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+            /** Units */
+            units: components["schemas"]["CertUnitResultOut"][];
+        };
+        /** CertSavedOut */
+        CertSavedOut: {
+            /** Answered */
+            answered: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /** Ques Answer */
+            ques_answer: number;
+            /** Ques Id */
+            ques_id: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Total */
+            total: number;
+        };
+        /** CertStartOut */
+        CertStartOut: {
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Token */
+            token: string;
+        };
+        /** CertUnitOut */
+        CertUnitOut: {
+            /** Answered */
+            answered: number;
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Total */
+            total: number;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** CertUnitResultOut */
+        CertUnitResultOut: {
+            /** Competent */
+            competent: boolean;
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Score */
+            score: number;
+            /** Uk Name */
+            uk_name: string;
         };
         /** CertificationCard */
         CertificationCard: {
@@ -4043,6 +5006,25 @@ export interface components {
              */
             sesi_uuid: string;
         };
+        /**
+         * EndedOut
+         * @description What somebody may know right after the end.
+         */
+        EndedOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number;
+            /** Total */
+            total: number;
+        };
         /** EnrolIn */
         EnrolIn: {
             /** Cart Item Id */
@@ -4147,6 +5129,76 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CartRow"];
+        };
+        /** Envelope[CertEndOut] */
+        Envelope_CertEndOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertEndOut"];
+        };
+        /** Envelope[CertExamOut] */
+        Envelope_CertExamOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertExamOut"];
+        };
+        /** Envelope[CertResultOut] */
+        Envelope_CertResultOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertResultOut"];
+        };
+        /** Envelope[CertSavedOut] */
+        Envelope_CertSavedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertSavedOut"];
+        };
+        /** Envelope[CertStartOut] */
+        Envelope_CertStartOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertStartOut"];
         };
         /** Envelope[CertificationDetailOut] */
         Envelope_CertificationDetailOut_: {
@@ -4288,6 +5340,20 @@ export interface components {
             message: string;
             results: components["schemas"]["EndOut"];
         };
+        /** Envelope[EndedOut] */
+        Envelope_EndedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["EndedOut"];
+        };
         /** Envelope[EventTicket] */
         Envelope_EventTicket_: {
             /**
@@ -4301,6 +5367,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["EventTicket"];
+        };
+        /** Envelope[ExamOut] */
+        Envelope_ExamOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamOut"];
         };
         /** Envelope[FacetedRows[AssessmentCard]] */
         Envelope_FacetedRows_AssessmentCard__: {
@@ -4469,6 +5549,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["FaqOut"];
+        };
+        /** Envelope[FileOut] */
+        Envelope_FileOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FileOut"];
         };
         /** Envelope[HandoverOut] */
         Envelope_HandoverOut_: {
@@ -4736,6 +5830,20 @@ export interface components {
             message: string;
             results: components["schemas"]["QuestionsOut"];
         };
+        /** Envelope[QuizSavedOut] */
+        Envelope_QuizSavedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuizSavedOut"];
+        };
         /** Envelope[RecommendedRows] */
         Envelope_RecommendedRows_: {
             /**
@@ -4834,6 +5942,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ResultOut"];
         };
+        /** Envelope[ReviewOut] */
+        Envelope_ReviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReviewOut"];
+        };
         /** Envelope[ReviewSummary] */
         Envelope_ReviewSummary_: {
             /**
@@ -4889,6 +6011,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CategoryOut_"];
+        };
+        /** Envelope[Rows[CertQuestionOut]] */
+        Envelope_Rows_CertQuestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertQuestionOut_"];
         };
         /** Envelope[Rows[ChapterOut]] */
         Envelope_Rows_ChapterOut__: {
@@ -4988,6 +6124,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
         };
+        /** Envelope[Rows[HistoryRow]] */
+        Envelope_Rows_HistoryRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HistoryRow_"];
+        };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
             /**
@@ -5044,6 +6194,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_MenuRow_"];
         };
+        /** Envelope[Rows[MyCertRow]] */
+        Envelope_Rows_MyCertRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MyCertRow_"];
+        };
         /** Envelope[Rows[NewsCard]] */
         Envelope_Rows_NewsCard__: {
             /**
@@ -5099,6 +6263,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
+        };
+        /** Envelope[Rows[QuizQuestionOut]] */
+        Envelope_Rows_QuizQuestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuizQuestionOut_"];
         };
         /** Envelope[Rows[ReviewOut]] */
         Envelope_Rows_ReviewOut__: {
@@ -5310,6 +6488,20 @@ export interface components {
             message: string;
             results: components["schemas"]["SavedOut"];
         };
+        /** Envelope[ScoreOut] */
+        Envelope_ScoreOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ScoreOut"];
+        };
         /** Envelope[SearchResults] */
         Envelope_SearchResults_: {
             /**
@@ -5449,6 +6641,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TimerOut"];
+        };
+        /** Envelope[TimesOut] */
+        Envelope_TimesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TimesOut"];
+        };
+        /** Envelope[TokenOut] */
+        Envelope_TokenOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TokenOut"];
         };
         /** Envelope[TokensOut] */
         Envelope_TokensOut_: {
@@ -5715,6 +6935,50 @@ export interface components {
             title: string;
         };
         /**
+         * ExamOut
+         * @description The rules in short; `is_running` says that the participant has an attempt to go on with.
+         */
+        ExamOut: {
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Closes At */
+            closes_at: string | null;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Has Password */
+            has_password: boolean;
+            /** History */
+            history: components["schemas"]["HistoryRow"][];
+            /** Instructions */
+            instructions: string;
+            /** Is Running */
+            is_running: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "certification" | "oti-quiz" | "elearning-exam" | "elearning-quiz";
+            /** Opens At */
+            opens_at: string | null;
+            /** Passing Percent */
+            passing_percent: number;
+            product: components["schemas"]["ProductRef"];
+            /** Question Count */
+            question_count: number;
+            /**
+             * Review
+             * @enum {string}
+             */
+            review: "never" | "answers" | "key";
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * FacetValue
          * @description A value as `filterRules` takes it, what a person reads, and how many rows have it.
          */
@@ -5934,6 +7198,47 @@ export interface components {
             /** Helped Yes */
             helped_yes: number;
         };
+        /**
+         * FileOut
+         * @description A private file; `url` is signed and good for a quarter of an hour.
+         */
+        FileOut: {
+            /** Content Type */
+            content_type: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Height */
+            height: number | null;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Width */
+            width: number | null;
+        };
+        /** FlagIn */
+        FlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+        };
         /** GoogleIn */
         GoogleIn: {
             /**
@@ -5976,6 +7281,31 @@ export interface components {
             helped_no: number;
             /** Helped Yes */
             helped_yes: number;
+        };
+        /** HistoryRow */
+        HistoryRow: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number | null;
+            /** Started At */
+            started_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "created" | "running" | "finished";
+            /** Total */
+            total: number;
         };
         /**
          * Hold
@@ -6258,6 +7588,24 @@ export interface components {
             number: number;
         };
         /**
+         * LevelStepOut
+         * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
+         */
+        LevelStepOut: {
+            /** Asked */
+            asked: number;
+            /** Level */
+            level: number;
+            /** Percent */
+            percent: number;
+            /** Percent Upto */
+            percent_upto: number;
+            /** Reason */
+            reason: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * LineAlternative
          * @description What a line may move to.
          */
@@ -6365,6 +7713,11 @@ export interface components {
             success: boolean;
             user: components["schemas"]["UserOut"];
         };
+        /** MemberIn */
+        MemberIn: {
+            /** Memcert Id */
+            memcert_id: number;
+        };
         /**
          * MenuRow
          * @description One line of the menu; `badge` counts what waits there.
@@ -6392,6 +7745,42 @@ export interface components {
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
+        /**
+         * MyCertRow
+         * @description A certification that somebody owns; `certsesi_id` is their latest attempt.
+         */
+        MyCertRow: {
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Certsesi Id */
+            certsesi_id: number | null;
+            /** Duration Minutes */
+            duration_minutes: number | null;
+            /** Ended At */
+            ended_at: string | null;
+            /** Exam Uuid */
+            exam_uuid: string | null;
+            /** Memcert Id */
+            memcert_id: number;
+            /**
+             * Purchased At
+             * Format: date-time
+             */
+            purchased_at: string;
+            /** Score */
+            score: number | null;
+            /** Slug */
+            slug: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ready" | "running" | "passed" | "failed" | "unavailable";
+            /** Time End */
+            time_end: string | null;
+            /** Title */
+            title: string;
+        };
         /**
          * MyReview
          * @description Whether somebody may review a product, and what they wrote so far.
@@ -7007,6 +8396,13 @@ export interface components {
             on: "yes" | "no";
             topic: components["schemas"]["Topic"];
         };
+        /** ProductRef */
+        ProductRef: {
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
         /**
          * ProfileIn
          * @description What somebody may change here; what is left out stays, and nothing else is read at all.
@@ -7141,11 +8537,23 @@ export interface components {
         };
         /**
          * QuestionOut
-         * @description A question as the participant sees it; `number` counts within its unit, or within its tree.
+         * @description A question as the participant sees it.
+         *
+         *     `number` counts within its unit, or within its tree; `label` runs through the whole attempt. A closed
+         *     question keeps its answer.
          */
         QuestionOut: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
             /** Has Child */
             has_child: boolean;
+            /** Is Closed */
+            is_closed: boolean;
+            /** Label */
+            label: string;
             /** Number */
             number: number;
             /** Options */
@@ -7187,6 +8595,81 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /** QuestionsQuery */
+        QuestionsQuery: {
+            /** Category */
+            category?: string | null;
+        };
+        /**
+         * QuizQuestionOut
+         * @description A question as the participant sees it: never with a key.
+         */
+        QuizQuestionOut: {
+            /** Answ Text */
+            answ_text: string;
+            /** Answers */
+            answers: components["schemas"]["AnswerOut"][];
+            /** Category */
+            category: string;
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Is Text */
+            is_text: boolean;
+            /**
+             * Multiple Answer
+             * @enum {string}
+             */
+            multiple_answer: "yes" | "no";
+            /** Ques Number */
+            ques_number: number;
+            /** Ques Text */
+            ques_text: string;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision: number;
+            /** Total Answered */
+            total_answered: number;
+        };
+        /** QuizSavedOut */
+        QuizSavedOut: {
+            /** Answ Uuids */
+            answ_uuids: string[];
+            /** Answered */
+            answered: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Total */
+            total: number;
         };
         /** RecommendedAssessmentCard */
         RecommendedAssessmentCard: {
@@ -8087,7 +9570,7 @@ export interface components {
              * End Reason
              * @enum {string}
              */
-            end_reason: "submitted" | "timeout";
+            end_reason: "submitted" | "timeout" | "supervisor";
             /**
              * Ended At
              * Format: date-time
@@ -8132,27 +9615,19 @@ export interface components {
         };
         /**
          * ReviewOut
-         * @description A published review; `author` is a first name and an initial, or 'Peserta'.
+         * @description `is_right` and `explanation` are only filled where the key may be shown.
          */
         ReviewOut: {
-            /** Answer */
-            answer: string | null;
-            /** Answered At */
-            answered_at: string | null;
-            /** Author */
-            author: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            product: components["schemas"]["ReviewedProduct"];
-            /** Rating */
-            rating: number;
-            /** Review Id */
-            review_id: number;
-            /** Text */
-            text: string;
+            /** Passed */
+            passed: boolean | null;
+            /** Questions */
+            questions: components["schemas"]["ReviewedQuestion"][];
+            /** Score */
+            score: number;
+            /** Shows Key */
+            shows_key: boolean;
+            /** Title */
+            title: string;
         };
         /**
          * ReviewStatus
@@ -8174,6 +9649,15 @@ export interface components {
             /** Count */
             count: number;
         };
+        /** ReviewedOption */
+        ReviewedOption: {
+            /** Is Right */
+            is_right: boolean | null;
+            /** Is Selected */
+            is_selected: boolean;
+            /** Text */
+            text: string;
+        };
         /** ReviewedProduct */
         ReviewedProduct: {
             /** Item Id */
@@ -8184,6 +9668,21 @@ export interface components {
             slug: string;
             /** Title */
             title: string;
+        };
+        /** ReviewedQuestion */
+        ReviewedQuestion: {
+            /** Answer Text */
+            answer_text: string;
+            /** Explanation */
+            explanation: string;
+            /** Label */
+            label: string;
+            /** Options */
+            options: components["schemas"]["ReviewedOption"][];
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
         };
         /**
          * RoleAgencyOut
@@ -8231,6 +9730,13 @@ export interface components {
         Rows_CategoryOut_: {
             /** Rows */
             rows: components["schemas"]["CategoryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CertQuestionOut] */
+        Rows_CertQuestionOut_: {
+            /** Rows */
+            rows: components["schemas"]["CertQuestionOut"][];
             /** Total */
             total: number;
         };
@@ -8283,6 +9789,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[HistoryRow] */
+        Rows_HistoryRow_: {
+            /** Rows */
+            rows: components["schemas"]["HistoryRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[InstansiOut] */
         Rows_InstansiOut_: {
             /** Rows */
@@ -8311,6 +9824,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[MyCertRow] */
+        Rows_MyCertRow_: {
+            /** Rows */
+            rows: components["schemas"]["MyCertRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[NewsCard] */
         Rows_NewsCard_: {
             /** Rows */
@@ -8336,6 +9856,13 @@ export interface components {
         Rows_ProjectOut_: {
             /** Rows */
             rows: components["schemas"]["ProjectOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[QuizQuestionOut] */
+        Rows_QuizQuestionOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuizQuestionOut"][];
             /** Total */
             total: number;
         };
@@ -8459,6 +9986,8 @@ export interface components {
         SavedOut: {
             /** Answered */
             answered: number;
+            /** Is Paused */
+            is_paused: boolean;
             /** Revision */
             revision: number;
             /** Sesi Soal Id */
@@ -8473,6 +10002,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Total */
             total: number;
             /** User Jwb Id */
@@ -8501,6 +10035,25 @@ export interface components {
             slug: string;
             /** Starts At */
             starts_at: string | null;
+        };
+        /**
+         * ScoreOut
+         * @description The best attempt counts.
+         */
+        ScoreOut: {
+            /** Attempt Count */
+            attempt_count: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Passed */
+            passed: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number;
         };
         /**
          * SearchParams
@@ -8614,6 +10167,8 @@ export interface components {
         SectionsOut: {
             /** Answered */
             answered: number;
+            /** Is Paused */
+            is_paused: boolean;
             job_role: components["schemas"]["RoleRef"];
             /** Sections */
             sections: components["schemas"]["SectionOut"][];
@@ -8634,6 +10189,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Title */
             title: string;
             /** Total */
@@ -8659,8 +10219,8 @@ export interface components {
         Service: "waiting" | "served" | "unserved" | "queued" | "returned";
         /** SessionIn */
         SessionIn: {
-            /** Sesi Id */
-            sesi_id: number;
+            /** Certsesi Id */
+            certsesi_id: number;
         };
         /** SessionOut */
         SessionOut: {
@@ -8710,7 +10270,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -8739,6 +10299,18 @@ export interface components {
             total: number;
             /** Unit Count */
             unit_count: number;
+        };
+        /** SeveralIn */
+        SeveralIn: {
+            /** Answ Uuids */
+            answ_uuids: string[];
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision?: number | null;
         };
         /**
          * SignInRow
@@ -8865,8 +10437,18 @@ export interface components {
             /** Value */
             value: string;
         };
+        /** StartIn */
+        StartIn: {
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+        };
         /** StartOut */
         StartOut: {
+            /** Is Paused */
+            is_paused: boolean;
             /** Sesi Id */
             sesi_id: number;
             /**
@@ -8879,6 +10461,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Token */
             token: string;
         };
@@ -9083,8 +10670,13 @@ export interface components {
             label: string;
             status: components["schemas"]["OrderStatus"];
         };
-        /** TimerOut */
+        /**
+         * TimerOut
+         * @description The server's times; while a supervisor has paused the session the end moves along.
+         */
         TimerOut: {
+            /** Is Paused */
+            is_paused: boolean;
             /**
              * Time End
              * Format: date-time
@@ -9095,9 +10687,56 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+        };
+        /** TimesOut */
+        TimesOut: {
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
         };
         /** TokenIn */
         TokenIn: {
+            /** Token */
+            token: string;
+        };
+        /** TokenOut */
+        TokenOut: {
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Token */
             token: string;
         };
@@ -9547,6 +11186,11 @@ export interface components {
             /** Uk Name */
             uk_name: string;
         };
+        /** UnitQuery */
+        UnitQuery: {
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+        };
         /** UnitResultOut */
         UnitResultOut: {
             /** Achieved Level */
@@ -9559,6 +11203,8 @@ export interface components {
             required_level: number;
             /** Score */
             score: number;
+            /** Steps */
+            steps: components["schemas"]["LevelStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */
@@ -11659,6 +13305,47 @@ export interface operations {
             };
         };
     };
+    duxi_exams_api_assessments_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /** Sesi Soal Id */
+                    sesi_soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_exams_api_assessments_get_question: {
         parameters: {
             query: {
@@ -11752,7 +13439,7 @@ export interface operations {
             };
         };
     };
-    duxi_exams_api_assessments_get_timer: {
+    duxi_exams_api_assessments_gettimes: {
         parameters: {
             query?: never;
             header?: never;
@@ -11977,6 +13664,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_StartOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_exams_attempt_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_exams_attempt_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ReviewOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -12667,6 +14416,1485 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TokensOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /** Soal Id */
+                    soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_get_exam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CertExamOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_get_question: {
+        parameters: {
+            query: {
+                kode_kompetensi: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CertQuestionOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_get_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TimesOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_my_cert: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_MyCertRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_result: {
+        parameters: {
+            query: {
+                certsesi_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CertResultOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_save_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Jawaban Id */
+                    jawaban_id: number;
+                    /** Revision */
+                    revision?: number | null;
+                    /** Soal Id */
+                    soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CertSavedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Certsesi Id */
+                    certsesi_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CertEndOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_certifications_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Memcert Id */
+                    memcert_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CertStartOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EndedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ScoreOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TokenOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TimesOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EndedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TokenOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TimesOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_exams_exam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExamOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_files_api_uploads_show_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FileOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_files_api_uploads_read_stored_file: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EndedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TokenOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_exams_api_quiz_door_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TimesOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -16115,6 +19343,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_MyReview_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_files_api_uploads_upload_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FileOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

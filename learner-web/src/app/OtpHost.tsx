@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../api/session'
 import { useOtpWanted } from '../features/otp/wanted'
-import { bringMemberTexts } from '../i18n/i18n'
 
 const OtpDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('../features/otp/OtpDialog'), bringMemberTexts()])
-  return { default: dialog.OtpDialog }
+  const { OtpDialog } = await import('../features/otp/OtpDialog')
+  return { default: OtpDialog }
 })
 
 /** Stands once in the frame and shows the phone's verification when somebody asks for it. */

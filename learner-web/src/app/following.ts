@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { session } from '../api/session'
 import { closeOtp } from '../features/otp/wanted'
-import { bringMemberTexts } from '../i18n/i18n'
 import { whenIdle } from '../lib/whenIdle'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -19,7 +18,6 @@ async function begin(router: Router, client: QueryClient): Promise<() => void> {
   const [live, otp] = await Promise.all([
     import('../features/notifications/live'),
     import('../features/otp/require'),
-    bringMemberTexts(),
   ])
   if (standsInFullFrame(router)) void otp.verifyPhoneIfRequired(client, goTo).catch(() => undefined)
   return live.startLive(client, goTo)

@@ -1,4 +1,4 @@
-import { type LoaderFunction, replace } from 'react-router-dom'
+import { type LoaderFunction, type LoaderFunctionArgs, replace } from 'react-router-dom'
 import { arrival } from '../api/arrival'
 import { lock } from '../api/lock'
 import { siteQuery } from '../api/queries'
@@ -6,6 +6,7 @@ import { session } from '../api/session'
 import { takeFrameParams } from './frame/choices'
 import { dependsOnSite, judge, type SiteRules, type Verdict, withoutOneTime } from './guards'
 import { queryClient } from './queryClient'
+import type { Screen } from './screens/screen'
 
 // The site's settings open doors only where they are configured; without an answer there are none.
 function rules(): SiteRules {
@@ -45,10 +46,19 @@ function follow(verdict: Verdict): Response | null {
   return replace(verdict.to)
 }
 
-/** Stands before every screen: takes what the address says once, and carries out the verdict. */
-export const guard: LoaderFunction = async ({ request }) => {
-  const { pathname, search } = new URL(request.url)
-  hideOneTime()
-  takeFrameParams(new URLSearchParams(search))
-  return follow(await verdictOn(pathname, search))
+async function prefetch({ prefetch: load }: Screen, { request, params }: LoaderFunctionArgs) {
+  const module = await load?.()
+  module?.prefetch(queryClient, { params, search: new URL(request.url).searchParams })
+}
+
+/** Stands before a screen: takes what the address says once, carries out the verdict, starts its queries. */
+export function guard(screen: Screen): LoaderFunction {
+  return async (visit) => {
+    const { pathname, search } = new URL(visit.request.url)
+    hideOneTime()
+    takeFrameParams(new URLSearchParams(search))
+    const verdict = await verdictOn(pathname, search)
+    if (verdict.kind === 'stay') void prefetch(screen, visit).catch(() => undefined)
+    return follow(verdict)
+  }
 }

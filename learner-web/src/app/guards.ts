@@ -1,5 +1,5 @@
+import { accessOf } from './access'
 import { paths, to } from './paths'
-import { OPEN_CATALOGUE, PUBLIC, PUBLIC_WITHOUT_LANDING } from './publicSegments'
 import { respelled } from './spelling'
 import { decodedTarget, externalOrigin, type OpenTo, resolveTarget } from './targets'
 
@@ -26,21 +26,16 @@ export type Verdict =
 
 const STAY: Verdict = { kind: 'stay' }
 
-const FOR_VISITORS = ['signIn', 'signUp', 'autentikasi', 'lock-screen']
 /** Parameters that say something once; they never stay in the address. */
 export const ONE_TIME = ['token', 'clear_token', 'base64_redirect_url'] as const
 
-function firstSegment(path: string): string {
-  return path.split(/[/?#]/)[1] ?? ''
-}
-
 function isForVisitors(path: string): boolean {
-  return FOR_VISITORS.includes(firstSegment(path))
+  return accessOf(path) === 'visitor'
 }
 
-function isPublic(segment: string, landingOn: boolean): boolean {
-  const open = [...PUBLIC, ...OPEN_CATALOGUE]
-  return (landingOn ? open : [...open, ...PUBLIC_WITHOUT_LANDING]).includes(segment)
+function isPublic(path: string, landingOn: boolean): boolean {
+  const access = accessOf(path)
+  return access === 'public-without-landing' ? !landingOn : access !== 'account'
 }
 
 // The way back from a deletion is taken at the sign-in, by whoever holds the mail's link.
@@ -101,7 +96,7 @@ export function judge(visit: Visit): Verdict {
   if (path === paths.landing) return landing(visit)
   if (isWayBack(visit)) return STAY
   if (signedIn && isForVisitors(path)) return follow(afterSignIn(search, visit), visit)
-  if (signedIn || isPublic(firstSegment(path), landingUrl !== null)) return STAY
+  if (signedIn || isPublic(path, landingUrl !== null)) return STAY
   const door = visit.locked ? to.lockScreen : to.signIn
   return { kind: 'go', to: door(path + search) }
 }

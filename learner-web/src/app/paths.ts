@@ -1,80 +1,66 @@
 import type { KindSlug } from '../api/types'
+import { type PathOf, type ScreenName, screens } from './screens'
 
-export const paths = {
-  landing: '/',
-  market: '/market',
-  collections: '/collections',
-  product: '/product',
-  explore: '/explore',
-  signIn: '/signIn',
-  signUp: '/signUp',
-  forgotPassword: '/forgotPassword',
-  resetPassword: '/reset-password',
-  activation: '/accountActivation',
-  lockScreen: '/lock-screen',
-  authenticating: '/autentikasi',
-  corporateSite: '/corporate-site',
-  blog: '/blog',
-  home: '/home',
-  privacy: '/privacy',
-  helpCenter: '/help-center',
-  news: '/news',
-  others: '/others',
-  search: '/search',
-  wishlist: '/wishlist',
-  clinic: '/klinik-spbe',
-  notFound: '/error-404',
-  serverError: '/error-500',
-  cart: '/cart',
-  purchase: '/payment/purchase',
-  transactions: '/payment/transaction',
-  printTicket: '/printTicket',
-  myLearning: '/my-learning',
-  account: '/account',
-  profile: '/account/profile',
-  security: '/account/security',
-  changePassword: '/account/changePassword',
-  changePhone: '/account/changePhoneNumber',
-  noticePreferences: '/account/notifications',
-  display: '/account/display',
-  deleteAccount: '/account/deletion',
-  notifications: '/notifications',
-} as const
+type StaticName = {
+  [Name in ScreenName]: PathOf<Name> extends `${string}:${string}` | '*' ? never : Name
+}[ScreenName]
+
+/** The values that a pattern such as `/news/:slug` takes. */
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string | number> & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string | number>
+    : unknown
+
+/** The paths of the screens that need no value, by the names of their rows. */
+export const paths = Object.fromEntries(
+  Object.entries(screens).map(([name, { path }]) => [name, path]),
+) as { readonly [Name in StaticName]: PathOf<Name> }
+
+/** The path of a screen whose pattern takes values: `pathTo('article', { slug })`. */
+export function pathTo<Name extends Exclude<ScreenName, StaticName>>(
+  name: Name,
+  params: ParamsOf<PathOf<Name>>,
+): string {
+  const values = params as Record<string, string | number>
+  return screens[name].path.replaceAll(/:(\w+)/g, (_, key: string) => String(values[key]))
+}
 
 /** What the sign-in screen can tell of the step before it. */
 export type SignInNotice = 'password' | 'deletion' | 'link'
 
-/** Builders of the paths that carry a value; `to.x(':x')` gives the router's pattern. */
+const withNext = (path: string, next?: string) =>
+  next ? `${path}?next=${encodeURIComponent(next)}` : path
+
+/** Paths with more than their pattern's values, and short names of often linked ones. */
 export const to = {
-  kind: (kind: KindSlug | ':kind') => `/product/${kind}`,
-  detail: (kind: KindSlug | ':kind', slug: string) => `/product/${kind}/${slug}`,
-  search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
-  jobRole: (slug: string) => `/product/assessment?job_role=${encodeURIComponent(slug)}`,
-  role: (slug: string) => `/explore/${slug}`,
-  article: (slug: string) => `/news/${slug}`,
-  referral: (code: string) => `/referral/${code}`,
-  clinicFaq: (uuid: string) => `/klinik-spbe/${uuid}`,
+  kind: (kind: KindSlug) => pathTo('kind', { kind }),
+  detail: (kind: KindSlug, slug: string) => pathTo('detail', { kind, slug }),
+  search: (query: string) => `${paths.search}?q=${encodeURIComponent(query)}`,
+  jobRole: (slug: string) => `${to.kind('assessment')}?job_role=${encodeURIComponent(slug)}`,
+  role: (slug: string) => pathTo('role', { slug }),
+  article: (slug: string) => pathTo('article', { slug }),
+  referral: (code: string) => pathTo('referral', { code }),
+  clinicFaq: (id: string) => pathTo('clinicFaq', { id }),
   /** The review of these cart lines. */
-  purchase: (cartIds: readonly number[]) => `/payment/purchase?items=${cartIds.join(',')}`,
+  purchase: (cartIds: readonly number[]) => `${paths.purchase}?items=${cartIds.join(',')}`,
   transactions: (tab: 'process' | 'complete') =>
-    tab === 'process' ? '/payment/transaction' : '/payment/transaction?tab=complete',
-  transaction: (orderId: string) => `/payment/transaction/detail/${orderId}`,
-  complete: (orderId: string) => `/payment/transaction/detail/${orderId}/complete`,
-  assessmentStart: (itemId: number | ':item_id') => `/dataAssesment/start/${itemId}`,
-  section: (sesiId: number | string) => `/dataAssesment/section/${sesiId}`,
+    tab === 'process' ? paths.transactions : `${paths.transactions}?tab=complete`,
+  transaction: (order_id: string) => pathTo('transaction', { order_id }),
+  complete: (order_id: string) => pathTo('complete', { order_id }),
+  assessmentStart: (item_id: number) => pathTo('assessmentStart', { item_id }),
+  section: (sesi_id: number | string) => pathTo('section', { sesi_id }),
   /** The phone page, with the sentence that a number is needed first. */
-  phoneFirst: () => '/account/changePhoneNumber?required=1',
+  phoneFirst: () => `${paths.changePhone}?required=1`,
   /** The password page, with the sentence that it comes first; `to.signIn(next)` then leads on to the page before it. */
   passwordFirst: (next: string) =>
-    `/account/changePassword?required=1&next=${encodeURIComponent(next)}`,
-  summary: (sesiUuid: string) => `/dataAssesment/summary/${sesiUuid}`,
-  signIn: (next?: string) => (next ? `/signIn?next=${encodeURIComponent(next)}` : '/signIn'),
+    `${paths.changePassword}?required=1&next=${encodeURIComponent(next)}`,
+  summary: (sesiUuid: string) => pathTo('summary', { result: sesiUuid }),
+  signIn: (next?: string) => withNext(paths.signIn, next),
   /** Sign-in under a sentence about what just happened. */
   signInAfter: (notice: SignInNotice, next: string | null = null) =>
-    `/signIn?notice=${notice}${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+    `${paths.signIn}?notice=${notice}${next ? `&next=${encodeURIComponent(next)}` : ''}`,
   /** Where a temporary token is redeemed; `next` is the page after it. */
-  authenticating: (next?: string) =>
-    next ? `/autentikasi?next=${encodeURIComponent(next)}` : '/autentikasi',
-  lockScreen: (next?: string) =>
-    next ? `/lock-screen?next=${encodeURIComponent(next)}` : '/lock-screen',
+  authenticating: (next?: string) => withNext(paths.authenticating, next),
+  lockScreen: (next?: string) => withNext(paths.lockScreen, next),
 }

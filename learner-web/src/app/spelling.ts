@@ -1,11 +1,8 @@
-import { paths } from './paths'
-import { OPEN_CATALOGUE, PUBLIC, PUBLIC_WITHOUT_LANDING } from './publicSegments'
-import { screens } from './routes'
+import { screens } from './screens'
 
 const EXAM_PATH = '/dataAssesment/'
-const OPEN = [...PUBLIC, ...OPEN_CATALOGUE, ...PUBLIC_WITHOUT_LANDING].map((first) => `/${first}`)
-const KNOWN = [...Object.values(paths), ...OPEN, ...screens.map(({ path }) => path)]
-const PATTERNS = [...new Set(KNOWN)]
+const PATTERNS = Object.values(screens)
+  .map(({ path }) => path)
   .filter((pattern) => pattern !== '*')
   .map((pattern) => pattern.split('/'))
 

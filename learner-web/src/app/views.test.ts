@@ -3,15 +3,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSite, fakeCaptcha } from '../test/commerce'
 import { failed, ok, server } from '../test/server'
-import { PAGE_NAMES } from './pageNames'
-import { screens } from './routes'
 import { viewOf } from './views'
-
-test('every screen has a name, and no name is left over', () => {
-  expect(Object.keys(PAGE_NAMES).sort()).toEqual(
-    [...new Set(screens.map(({ path }) => path))].sort(),
-  )
-})
 
 function standAt(address: string) {
   const routes = [{ path: '/product/:kind' }, { path: '/cart' }, { path: '/lain' }]

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { type PageView, reportView } from '../api/activity'
 import { whenIdle } from '../lib/whenIdle'
-import { PAGE_NAMES } from './pageNames'
+import { screens } from './screens'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type Place = Pick<Router['state'], 'location' | 'matches'>
@@ -15,10 +15,12 @@ function utmOf(search: string): Record<string, string> {
   return Object.fromEntries(given.filter((pair): pair is [string, string] => Boolean(pair[1])))
 }
 
+const NAMES = new Map(Object.values(screens).map(({ path, name }) => [path, name]))
+
 /** What is reported of the screen on display: its name, its path and where the visit was advertised. */
 export function viewOf({ location, matches }: Place): PageView {
   const pattern = matches.at(-1)?.route.path ?? '*'
-  const name = PAGE_NAMES[pattern] ?? pattern
+  const name = NAMES.get(pattern) ?? pattern
   return { name, path: location.pathname, utm: utmOf(location.search) }
 }
 

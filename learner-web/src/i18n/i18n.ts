@@ -1,38 +1,21 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { AREAS, messagesOf } from './catalogue'
 import { directionOf, type Locale, language, SOURCE_LOCALE } from './locales'
 import { messages as source } from './locales/id/shop.po'
 
-interface Catalogue {
-  messages: Messages
-}
-
-export type Part = 'goods' | 'member'
-
-type Loaders = Record<string, () => Promise<Catalogue>>
-
-const shop: Loaders = import.meta.glob<Catalogue>(['./locales/*/shop.po', '!./locales/id/shop.po'])
-/** What comes later: `goods` with lists and products' pages, `member` with every screen beyond the shop. */
-const later: Record<Part, Loaders> = {
-  goods: import.meta.glob<Catalogue>('./locales/*/goods.po'),
-  member: import.meta.glob<Catalogue>('./locales/*/member.po'),
-}
-
 const loaded = new Set<string>()
-const wanted = new Set<Part>()
+const wanted = new Set<string>(['shop'])
 let target: Locale = SOURCE_LOCALE
 
-async function bring(loaders: Loaders, file: string, locale: Locale): Promise<void> {
-  const path = `./locales/${locale}/${file}.po`
-  const load = loaders[path]
-  if (!load || loaded.has(path)) return
-  const { messages } = await load()
-  i18n.load(locale, messages)
-  loaded.add(path)
+async function bring(area: string, locale: Locale): Promise<void> {
+  const key = `${locale}/${area}`
+  if (loaded.has(key)) return
+  const messages = await messagesOf(area, locale)
+  if (messages) i18n.load(locale, messages)
+  loaded.add(key)
 }
 
-const bringShop = (locale: Locale) => bring(shop, 'shop', locale)
-const bringWanted = (locale: Locale) =>
-  Promise.all([...wanted].map((part) => bring(later[part], part, locale)))
+const bringWanted = (locale: Locale) => Promise.all([...wanted].map((area) => bring(area, locale)))
 
 function show(locale: Locale): void {
   target = locale
@@ -52,7 +35,7 @@ export function activateSource(): void {
 export async function activate(locale: Locale): Promise<void> {
   target = locale
   try {
-    await Promise.all([bringShop(locale), bringWanted(locale)])
+    await bringWanted(locale)
   } catch (error) {
     if (target === locale) target = language.get()
     throw error
@@ -60,16 +43,19 @@ export async function activate(locale: Locale): Promise<void> {
   if (target === locale) show(locale)
 }
 
-/** Further texts, for the language on display and for each later one. */
-async function bringTexts(parts: readonly Part[]): Promise<void> {
-  for (const part of parts) wanted.add(part)
+/** Brings the texts of these areas, for the language on display and for each later one. */
+async function bringTexts(areas: readonly string[]): Promise<void> {
+  for (const area of areas) wanted.add(area)
   await Promise.all([bringWanted(language.get()), bringWanted(target)])
 }
 
-/** The texts of lists and products' pages. */
-export const bringGoodsTexts = () => bringTexts(['goods'])
+/** Brings every text that there is, for development and tests, where nobody computes what a screen needs. */
+export const bringAllTexts = () => bringTexts(AREAS)
 
-/** Every text that there is. */
-export const bringMemberTexts = () => bringTexts(['goods', 'member'])
+/** A module beside the texts of what it shows; the build writes this around every `import('…')`. */
+export async function withTexts<T>(module: Promise<T>, areas: readonly string[]): Promise<T> {
+  const [found] = await Promise.all([module, bringTexts(areas)])
+  return found
+}
 
 export { i18n }

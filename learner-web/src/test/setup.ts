@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { activateSource, bringMemberTexts } from '../i18n/i18n'
+import { activateSource, bringAllTexts } from '../i18n/i18n'
 import { server } from './server'
 
 activateSource()
-await bringMemberTexts()
+await bringAllTexts()
 // jsdom knows the dialog element, but neither of these methods.
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
   this.open = true

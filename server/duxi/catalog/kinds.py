@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from uuid import UUID
 
 from django.db.models import Model, Q, QuerySet
 from ninja import Schema
@@ -29,21 +30,39 @@ class BoughtPart(NamedTuple):
     quantity: int
 
 
+class Source(NamedTuple):
+    """Where seats come from: the kind of source and the key of the row there."""
+
+    kind: str
+    reference: str
+
+
 @dataclass(frozen=True)
 class Purchase:
     """One paid order line, as far as a kind has to know it to serve the buyer.
 
-    `reference` names the line; fulfilling the same reference twice must change nothing. `parts` are what
-    the product consisted of when it was ordered (none but for composite kinds).
+    `source` names the line; fulfilling the same source twice must change nothing. `parts` are what
+    the product consisted of when it was ordered (none but for composite kinds). When it is withdrawn,
+    `seats` names the only ones that go (None: all), and `withdrawal_reason` says why.
     """
 
     buyer: "User"
     product: "Product"
     quantity: int
-    reference: str
+    source: Source
     paid_at: datetime
     instansi_id: int | None
     parts: tuple[BoughtPart, ...] = ()
+    seats: frozenset[UUID] | None = None
+    withdrawal_reason: str = ""
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """Something without which a product is not published; `text` names it in a list of what is missing."""
+
+    text: Message
+    is_met: Callable[["Product"], bool]
 
 
 @dataclass(frozen=True)
@@ -64,7 +83,8 @@ class ProductKind:
     others (`Product.parts`): a seat of the whole is a seat of every part. `withdraw` ends what `fulfil`
     gave, when the line is given back, and runs in that transaction; it may find nothing there. `has_begun`
     says whether the buyer has had something of it already. `alternatives` finds the products of the same
-    subject, to which a line may move (None: those on the same shelf).
+    subject, to which a line may move (None: those on the same shelf). `completeness` is what a product of
+    the kind needs before it is published, beside its detail row.
     """
 
     id: int
@@ -91,6 +111,7 @@ class ProductKind:
     refusal: Callable[["Product"], Message | None] | None = None
     is_refused: Callable[[str], Q] | None = None
     is_composite: bool = False
+    completeness: tuple[Requirement, ...] = ()
     alternatives: Callable[["Product"], Q] | None = None
     wishlist_code_of: Callable[["Product"], str] | None = None
 
@@ -111,6 +132,11 @@ class ProductKind:
 
 
 KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: kind.slug)
+
+
+def kind_choices() -> list[tuple[str, Message]]:
+    """What the column `kind` of a product may say."""
+    return [(kind.slug, kind.label) for kind in KINDS]
 
 
 def composite_kinds() -> list[str]:

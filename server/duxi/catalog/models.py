@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import composite_kinds
+from duxi.catalog.kinds import composite_kinds, kind_choices
 from duxi.core.pictures.fields import PictureField
 from duxi.reference.models import CompetencyUnit, JobRole
 
@@ -15,7 +15,7 @@ from duxi.reference.models import CompetencyUnit, JobRole
 class Category(models.Model):
     """A shelf of one kind of product."""
 
-    kind = models.CharField(max_length=25)
+    kind = models.CharField(max_length=25, choices=kind_choices)
     slug = models.SlugField(max_length=80)
     name = models.CharField(max_length=100)
     position = models.PositiveSmallIntegerField(default=0)
@@ -91,17 +91,17 @@ class Difficulty(models.TextChoices):
 
 
 class Product(models.Model):
-    """One thing on sale: carts, orders and enrolments point here; its kind adds a detail table.
+    """One thing on sale: carts, orders and entitlements point here; its kind adds a detail table.
 
     `price` and `strike_price` are whole rupiah. `starts_at` and `ends_at` frame what has a date; `position`
     is the shop's own order, the lower the earlier. `rating_sum` and `rating_count` add up the published
-    reviews. `quota` is the number of seats (None: unlimited),
-    `sold` how many of them pending and paid orders, carts at the till and offers hold. With a
-    `voluntary_minimum` buyers name their own price, from there on in steps of `voluntary_step`; `price`
-    is then what we suggest. Prices include the tax of whatever `is_taxable`.
+    reviews. `quota` is the number of seats (None: unlimited), `sold` how many of them pending and paid
+    orders, carts at the till and offers hold; `sold_elsewhere` is the part of it that no row of ours
+    explains. With a `voluntary_minimum` buyers name their own price, from there on in steps of
+    `voluntary_step`; `price` is then what we suggest. Prices include the tax of whatever `is_taxable`.
     """
 
-    kind = models.CharField(max_length=25)
+    kind = models.CharField(max_length=25, choices=kind_choices)
     slug = models.SlugField(max_length=120)
     title = models.CharField(max_length=200)
     summary = models.CharField(max_length=300, blank=True)
@@ -129,8 +129,9 @@ class Product(models.Model):
     rating_sum = models.PositiveIntegerField(default=0, editable=False)
     rating_count = models.PositiveIntegerField(default=0, editable=False)
     quota = models.PositiveIntegerField(null=True, blank=True)
-    sold = models.PositiveIntegerField(default=0)
-    is_published = models.BooleanField(default=True)
+    sold = models.PositiveIntegerField(default=0, editable=False)
+    sold_elsewhere = models.PositiveIntegerField(default=0, editable=False)
+    is_published = models.BooleanField(default=False)
     sale_until = models.DateTimeField(null=True, blank=True)
     competency_units = models.ManyToManyField(CompetencyUnit, blank=True, related_name="products")
     job_roles = models.ManyToManyField(JobRole, blank=True, related_name="products")

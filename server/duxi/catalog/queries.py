@@ -90,7 +90,12 @@ RELATED = 4
 
 def published(kind: ProductKind) -> QuerySet[Product]:
     """All products of a kind that the public may see."""
-    return Product.objects.filter(kind=kind.slug, is_published=True)
+    return Product.objects.filter(has_detail(kind), kind=kind.slug, is_published=True)
+
+
+def has_detail(kind: ProductKind) -> Q:
+    """Products whose detail row of the kind is there; a card cannot do without it."""
+    return Q(**{f"{kind.detail_name}__isnull": False})
 
 
 def on_sale() -> QuerySet[Product]:

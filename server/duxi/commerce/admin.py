@@ -37,7 +37,8 @@ from duxi.commerce.models import (
     VoucherBatch,
     WaitingEntry,
 )
-from duxi.core.admin import ReadOnlyAdmin, TransferAdmin
+from duxi.core.admin import LinesResource, ReadOnlyAdmin, TransferAdmin
+from duxi.core.errors import Invalid
 
 
 class NeedsReview(admin.SimpleListFilter):
@@ -231,11 +232,26 @@ def _member(request: HttpRequest) -> User:
     return User.objects.get(pk=request.user.pk)
 
 
+class VoucherBatchResource(LinesResource):
+    """An imported limit reaches the codes of its batch, and whoever edits the batch meanwhile hears of it."""
+
+    def before_save_instance(self, instance: VoucherBatch, row: dict[str, Any], **options: Any) -> None:
+        if instance.pk:
+            instance.version += 1
+
+    def after_save_instance(self, instance: VoucherBatch, row: dict[str, Any], **options: Any) -> None:
+        try:
+            voucher_batches.carry_limit(instance)
+        except Invalid as refusal:
+            raise ValidationError({**(refusal.errors or {})}) from refusal
+
+
 @admin.register(VoucherBatch)
 class VoucherBatchAdmin(TransferAdmin):
     """Batches of vouchers with their rules; one that has codes is switched off, not deleted."""
 
     form = VoucherBatchForm
+    resource_base = VoucherBatchResource
     list_display = ("label", "effect", "value", "valid_from", "valid_until", "is_active", "created_at")
     list_filter = ("effect", "is_active")
     search_fields = ("label", "codes__code", "note")

@@ -31,7 +31,8 @@ def load_waiting(path: Path) -> None:
         product = Product.objects.get(kind=item["kind"], slug=item["slug"])
         if WaitingEntry.objects.filter(product=product).exists():
             continue
-        Product.objects.filter(pk=product.pk).update(sold=F("quota"))
+        filled = F("sold_elsewhere") + F("quota") - F("sold") - len(item["offered"])
+        Product.objects.filter(pk=product.pk).update(sold=F("quota"), sold_elsewhere=filled)
         in_order = [*item["offered"], *item["waiting"]]
         entries = [_entry(people[email], product, place) for place, email in enumerate(in_order)]
         for entry in entries[: len(item["offered"])]:

@@ -6,6 +6,7 @@ SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("run waiting lists", "duxi.commerce.tasks.run_waiting_lists", 1),
     ("send open refunds", "duxi.commerce.tasks.send_open_refunds", 5),
     ("check the books", "duxi.commerce.tasks.check_books", 24 * 60),
+    ("check the counters", "duxi.commerce.tasks.check_counters", 24 * 60),
     ("forget refund accounts", "duxi.commerce.tasks.forget_refund_accounts", 24 * 60),
     ("find lost payment notifications", "duxi.commerce.tasks.find_lost_notifications", 5),
     (

@@ -5,7 +5,15 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from typing import TypeVar
 
-from duxi.commerce.actions import books, holds, refund_forgetting, refund_sending, seat_queue, waiting
+from duxi.commerce.actions import (
+    books,
+    counter_check,
+    holds,
+    refund_forgetting,
+    refund_sending,
+    seat_queue,
+    waiting,
+)
 from duxi.commerce.actions.payments import expire_overdue, reconcile
 from duxi.commerce.models import Refund, RefundRoute, RefundStatus
 from duxi.commerce.queries import overdue_orders, waiting_orders
@@ -75,6 +83,11 @@ def forget_refund_accounts() -> int:
 def check_books() -> int:
     """Prove the books of all orders; how many do not fit."""
     return books.check_books()
+
+
+def check_counters() -> int:
+    """Compare seats, voucher uses, ratings and votes with their rows; how many differ."""
+    return counter_check.check_counters()
 
 
 def _each(orders: Iterable[Row], action: Callable[[Row], None]) -> int:

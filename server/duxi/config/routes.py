@@ -50,6 +50,7 @@ from duxi.exams.api.data_session import router as data_session
 from duxi.exams.api.elearning_exams import router as elearning_exams
 from duxi.exams.api.exams import attempts_router, exams_router
 from duxi.exams.api.oti_quizzes import router as oti_quizzes
+from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.reviews import public_router as public_reviews
@@ -114,6 +115,7 @@ learner.add_router("/public", tickets)
 learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
+learner.add_router("", uploads)
 learner.add_router("/affiliate", affiliate)
 
 backoffice.add_router("/auth", backoffice_auth)

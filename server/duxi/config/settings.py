@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "duxi.activity",
     "duxi.files",
     "duxi.catalog",
+    "duxi.entitlements",
     "duxi.exams",
     "duxi.learning",
     "duxi.commerce",
@@ -188,6 +189,11 @@ STATIC_ROOT = DATA / "static"
 MEDIA_URL = "/media/"
 MEDIA_ROOT = DATA / "media"
 PRIVATE_ROOT = DATA / "private"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+    "private": {"BACKEND": "duxi.files.storage.PrivateFolder"},
+}
 FIXTURES = TOP / "fixtures"
 LEARNER_WEB = Path(text("DUXI_LEARNER_WEB", str(TOP / "learner-web" / "dist")))
 BACKOFFICE_WEB = Path(text("DUXI_BACKOFFICE_WEB", str(TOP / "backoffice-web" / "dist")))

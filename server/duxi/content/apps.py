@@ -7,5 +7,6 @@ class ContentConfig(AppConfig):
     name = "duxi.content"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures."""
+        """Web and worker alike know this app's part in checks and erasures."""
+        import_module("duxi.content.counters")
         import_module("duxi.content.erasure")

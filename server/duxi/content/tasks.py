@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from duxi.content.actions.helped import VISITOR
+from duxi.content.actions.helped import VISITOR, forget_voters
 from duxi.content.models import FaqQuestion, FaqVote
 from duxi.core.clock import now
 
@@ -11,7 +11,7 @@ MARKS_KEPT = timedelta(days=2)
 
 
 def forget_old_questions() -> int:
-    """Delete questions of more than a year, and marks of addresses, which mean nothing after their day."""
+    """Delete questions of more than a year, and forget the addresses of votes after their day."""
     asked = FaqQuestion.objects.filter(asked_at__lt=now() - QUESTIONS_KEPT).delete()[0]
     marks = FaqVote.objects.filter(voter__startswith=VISITOR, voted_at__lt=now() - MARKS_KEPT)
-    return asked + marks.delete()[0]
+    return asked + forget_voters(marks)

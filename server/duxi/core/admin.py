@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.forms import SimpleArrayField
-from django.db.models import Field
+from django.core.exceptions import ValidationError
+from django.db.models import AutoField, Field, Model
 from django.forms import CharField
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -35,7 +36,10 @@ LINES: dict[Any, dict[str, Any]] = {
 
 
 class LinesResource(ModelResource):
-    """Imports and exports lists as lines, too; what an import brings keeps the models' own rules."""
+    """Imports and exports lists as lines, too; what an import brings keeps the models' own rules.
+
+    New rows get their number from the database: one that names a row which is not there is a mistake.
+    """
 
     class Meta:
         clean_model_instances = True
@@ -46,19 +50,33 @@ class LinesResource(ModelResource):
             return {"separator": "\n"}
         return dict(super().widget_kwargs_for_field(field_name, django_field))  # type: ignore[no-untyped-call]
 
+    def import_instance(self, instance: Model, row: dict[str, Any], **kwargs: Any) -> None:
+        super().import_instance(instance, row, **kwargs)  # type: ignore[no-untyped-call]
+        is_numbered = isinstance(instance._meta.pk, AutoField)
+        if is_numbered and instance._state.adding and instance.pk is not None:
+            sentence = _("Tidak ada baris dengan nomor ini. Kosongkan kolom ini untuk baris baru.")
+            raise ValidationError({instance._meta.pk.name: [sentence]})
+
 
 class TransferAdmin(ModelAdmin, ImportExportModelAdmin):
-    """An admin page with import (preview and row errors) and export."""
+    """An admin page with import (preview and row errors) and export.
+
+    A workbook changes what the page's form changes; its other columns are there to read.
+    """
 
     import_form_class = ImportForm
     export_form_class = ExportForm
     list_per_page = 50
     formfield_overrides: ClassVar = LINES
 
-    def get_resource_classes(self, request: HttpRequest) -> list[type[ModelResource]]:
-        if self.resource_classes:
-            return list(self.resource_classes)
-        return [modelresource_factory(self.model, resource_class=LinesResource)]
+    resource_base: ClassVar[type[LinesResource]] = LinesResource
+
+    def get_export_resource_classes(self, request: HttpRequest) -> list[type[ModelResource]]:
+        return [modelresource_factory(self.model, resource_class=self.resource_base)]
+
+    def get_import_resource_classes(self, request: HttpRequest) -> list[type[ModelResource]]:
+        fields = [self.opts.pk.name, *self.get_form(request).base_fields]
+        return [modelresource_factory(self.model, self.resource_base, meta_options={"fields": fields})]
 
 
 class ReadOnlyAdmin(ModelAdmin):

@@ -29,6 +29,9 @@ class Registry(Generic[K, V]):
     def __getitem__(self, key: K) -> V:
         return self._values[key]
 
+    def __contains__(self, key: object) -> bool:
+        return key in self._values
+
     def __iter__(self) -> Iterator[V]:
         return iter(self._values.values())
 

@@ -15,6 +15,7 @@ from django.db.models import F
 from duxi.accounts.models import User
 from duxi.core.clock import local, now
 from duxi.core.fixtures import read_yaml
+from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
 from duxi.exams.engine import record, unit_results
 from duxi.exams.grading import Grade
 from duxi.exams.models import (
@@ -184,14 +185,28 @@ def _grant(sittings: Sequence[Sitting], items: Mapping[int, int]) -> None:
     for sitting in sittings:
         attempt = sitting.attempt
         attempt.access = AssessmentAccess(
-            owner=attempt.participant,
+            entitlement=_entitlement(sitting, items[attempt.blueprint_id]),
             blueprint=attempt.blueprint,
             batch=attempt.batch,
-            item_id=items[attempt.blueprint_id],
-            reference=f"demo:{sitting.exam.batch.code}:{attempt.participant_id}",
-            granted_at=_started(attempt) - timedelta(hours=1),
         )
-    AssessmentAccess.objects.bulk_create([s.attempt.access for s in sittings if s.attempt.access])
+    accesses = [s.attempt.access for s in sittings if s.attempt.access]
+    Entitlement.objects.bulk_create([access.entitlement for access in accesses])
+    AssessmentAccess.objects.bulk_create(accesses)
+
+
+def _entitlement(sitting: Sitting, item_id: int) -> Entitlement:
+    attempt = sitting.attempt
+    is_finished = attempt.status == AttemptStatus.FINISHED
+    return Entitlement(
+        product_id=item_id,
+        holder=attempt.participant,
+        bought_by=attempt.participant,
+        source_kind=SourceKind.STAFF,
+        source_reference=f"demo:{sitting.exam.batch.code}:{attempt.participant_id}",
+        status=EntitlementStatus.COMPLETED if is_finished else EntitlementStatus.ACTIVE,
+        granted_at=_started(attempt) - timedelta(hours=1),
+        completed_at=attempt.ended_at,
+    )
 
 
 def _store(sittings: Sequence[Sitting]) -> None:

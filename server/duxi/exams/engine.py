@@ -10,6 +10,7 @@ from random import Random
 from django.db.models import QuerySet
 
 from duxi.core.errors import Rejected
+from duxi.entitlements.actions.status import complete
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.grading import Grade
 from duxi.exams.models import (
@@ -85,6 +86,8 @@ def finish(attempt: Attempt, moment: datetime, reason: EndReason = EndReason.SUB
     record(attempt, outcome, ended_at=min(moment, deadline), reason=EndReason.TIMEOUT if is_late else reason)
     attempt.save(update_fields=OUTCOME_FIELDS)
     UnitResult.objects.bulk_create(unit_results(attempt, outcome))
+    if attempt.access:
+        complete(attempt.access.entitlement_id, completed_at=min(moment, deadline))
     attempt_finished.announce(AttemptFinished(attempt_pk=attempt.pk))
 
 

@@ -12,8 +12,8 @@ from guardian.models import UserObjectPermission
 from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
-from duxi.catalog.models import Product
 from duxi.core.errors import NotFound
+from duxi.entitlements.queries import owned_by
 from duxi.exams.models import (
     AssessmentAccess,
     Attempt,
@@ -130,13 +130,12 @@ def unit_results(attempt_id: int) -> QuerySet[UnitResult]:
 
 def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
     """Every sitting that somebody has a right to, with its attempt where there is one; newest first."""
-    slug = Product.objects.filter(pk=OuterRef("item_id")).values("slug")[:1]
     return (
-        AssessmentAccess.objects.filter(owner=owner)
-        .order_by("-granted_at", "-pk")
+        AssessmentAccess.objects.filter(entitlement__in=owned_by(owner))
+        .order_by("-entitlement__granted_at", "-pk")
         .values(
-            "item_id",
-            slug=Subquery(slug),
+            item_id=F("entitlement__product_id"),
+            slug=F("entitlement__product__slug"),
             title=F("blueprint__title"),
             job_role=F("blueprint__job_role__name"),
             attempt_status=F("attempt__status"),
@@ -144,7 +143,7 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
             sesi_uuid=F("attempt__uuid"),
             time_end=F("attempt__deadline_at"),
             score=F("attempt__score"),
-            purchased_at=F("granted_at"),
+            purchased_at=F("entitlement__granted_at"),
             ended_at=F("attempt__ended_at"),
         )
     )

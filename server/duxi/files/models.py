@@ -1,4 +1,4 @@
-"""Files that the product makes for people: export jobs."""
+"""Files that the product makes for people (export jobs), and files that people upload."""
 
 import uuid
 
@@ -52,3 +52,32 @@ class ExportJob(models.Model):
         if self.status == ExportStatus.DONE:
             return 100
         return min(99, 100 * self.rows_done // self.rows_total) if self.rows_total else 0
+
+
+class StoredFile(models.Model):
+    """A private file that somebody uploaded; `path` is its name in the private storage.
+
+    `attached_at` is set when something (an assignment, a registration) holds on to it; what nothing holds on
+    to is removed after a day. Pictures are stored re-encoded and know their size.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="stored_files")
+    path = models.CharField(max_length=200, unique=True)
+    name = models.CharField(max_length=200)
+    content_type = models.CharField(max_length=100)
+    size = models.PositiveIntegerField()
+    width = models.PositiveIntegerField(null=True)
+    height = models.PositiveIntegerField(null=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    attached_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [
+            models.Index(
+                fields=["created_at"], name="file_unattached", condition=models.Q(attached_at__isnull=True)
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.name

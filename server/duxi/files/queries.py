@@ -1,12 +1,13 @@
-"""Every read of export jobs."""
+"""Every read of export jobs and stored files."""
 
 from uuid import UUID
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.core.errors import NotFound
-from duxi.files.models import ExportJob
+from duxi.files.models import ExportJob, StoredFile
 
 
 def exports_for(user: User) -> QuerySet[ExportJob]:
@@ -20,3 +21,17 @@ def export_for(user: User, uuid: UUID) -> ExportJob:
     if job is None:
         raise NotFound
     return job
+
+
+class FileMissing(NotFound):
+    """No such file, or somebody else's."""
+
+    message = _("Berkas tidak ditemukan. Unggah ulang berkas Anda.")
+
+
+def file_for(user: User, uuid: UUID) -> StoredFile:
+    """A file of its owner; raises `FileMissing`."""
+    found = StoredFile.objects.filter(uuid=uuid, owner=user).first()
+    if found is None:
+        raise FileMissing
+    return found

@@ -1,3 +1,6 @@
 """What the worker runs again and again: name, function, minutes between two runs."""
 
-SCHEDULES = [("remove expired exports", "duxi.files.tasks.remove_expired_exports", 15)]
+SCHEDULES = [
+    ("remove expired exports", "duxi.files.tasks.remove_expired_exports", 15),
+    ("remove unattached uploads", "duxi.files.tasks.remove_unattached_uploads", 60),
+]

@@ -1,6 +1,6 @@
 """What the worker runs."""
 
-from duxi.files.actions import exports
+from duxi.files.actions import exports, uploads
 
 
 def run_export(job_id: int) -> None:
@@ -11,3 +11,8 @@ def run_export(job_id: int) -> None:
 def remove_expired_exports() -> int:
     """Delete export files whose time is up; returns how many."""
     return exports.remove_expired()
+
+
+def remove_unattached_uploads() -> int:
+    """Delete uploads that nothing holds on to; returns how many."""
+    return uploads.remove_unattached()

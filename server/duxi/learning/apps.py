@@ -7,6 +7,7 @@ class LearningConfig(AppConfig):
     name = "duxi.learning"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures and menus."""
+        """Web and worker alike know this app's part in checks, erasures and menus."""
+        import_module("duxi.learning.counters")
         import_module("duxi.learning.erasure")
         import_module("duxi.learning.menu")

@@ -2,7 +2,7 @@
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
-from duxi.learning.models import ChosenRole, Enrolment, Review, ReviewStatus, WorkshopSubscription
+from duxi.learning.models import ChosenRole, Review, ReviewStatus
 
 
 def _erase(user: User) -> None:
@@ -18,6 +18,6 @@ ERASERS.register(
         app="learning",
         erase=_erase,
         erases=(ChosenRole,),
-        keeps=(Enrolment, WorkshopSubscription, Review),
+        keeps=(Review,),
     )
 )

@@ -11,11 +11,15 @@ from django.db.models import Count, F, Q, Sum
 from django.db.models.functions import Coalesce, Now
 
 from duxi.accounts.models import User
+from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
+from duxi.entitlements.actions.grant import grant
+from duxi.entitlements.models import SourceKind
+from duxi.entitlements.queries import live_seats_of
 from duxi.exams.models import Attempt, AttemptStatus
-from duxi.learning.models import Enrolment, Review, ReviewStatus
+from duxi.learning.models import Review, ReviewStatus
 
 _SEED = 1945
 _FEWEST, _MOST = 3, 6
@@ -74,7 +78,7 @@ def _of(product: Product, voices: Voices) -> list[Review]:
 def _takers(product: Product, voices: Voices) -> list[User]:
     wanted = voices.random.randint(_FEWEST, _MOST)
     if product.kind in voices.words["by_sitting"]:
-        sat = Attempt.objects.filter(access__item_id=product.pk, status=AttemptStatus.FINISHED)
+        sat = Attempt.objects.filter(access__entitlement__product=product, status=AttemptStatus.FINISHED)
         return list(User.objects.filter(pk__in=sat.values("participant")).order_by("pk")[:wanted])
     takers = voices.random.sample(voices.people, min(wanted, len(voices.people)))
     for taker in takers:
@@ -84,13 +88,16 @@ def _takers(product: Product, voices: Voices) -> list[User]:
 
 def _seat(product: Product, taker: User) -> None:
     """A seat as an order would have given it, counted like one."""
-    _row, is_new = Enrolment.objects.get_or_create(
-        reference=f"demo:{product.pk}:{taker.pk}",
-        defaults={"participant": taker, "product": product, "enrolled_at": now() - timedelta(days=_DAYS)},
-    )
-    if is_new:
+    source = Source(SourceKind.STAFF, f"demo:{product.pk}:{taker.pk}")
+    if not live_seats_of(source).exists():
+        long_ago = now() - timedelta(days=_DAYS)
+        grant(
+            product=product, quantity=1, source=source, bought_by=taker, granted_at=long_ago, holders=[taker]
+        )
         free = Q(quota=None) | Q(quota__gt=F("sold"))
-        Product.objects.filter(free, pk=product.pk).update(sold=F("sold") + 1)
+        Product.objects.filter(free, pk=product.pk).update(
+            sold=F("sold") + 1, sold_elsewhere=F("sold_elsewhere") + 1
+        )
 
 
 def _review(product: Product, author: User, opening: str, voices: Voices) -> Review:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Exists, F, OuterRef, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
@@ -12,8 +12,9 @@ from duxi.content.models import News
 from duxi.content.queries import published_news
 from duxi.core.clock import now
 from duxi.core.lists import Filter, ListSpec
-from duxi.exams.models import Attempt, AttemptStatus
-from duxi.learning.models import ChosenRole, Enrolment, Review
+from duxi.entitlements.models import EntitlementStatus
+from duxi.entitlements.queries import owned_by
+from duxi.learning.models import ChosenRole, Review
 from duxi.reference.models import JobRole
 
 ROLES = ListSpec(
@@ -53,11 +54,12 @@ def words_of(texts: Iterable[Iterable[str]]) -> list[str]:
 
 
 def has_taken(user: User, product: Product) -> bool:
-    """Whether somebody took part: enrolled in what has begun, or done with a sitting of it."""
-    sat = Attempt.objects.filter(participant=user, access__item_id=product.pk, status=AttemptStatus.FINISHED)
+    """Whether somebody took part: they hold a seat in what has begun, or are done with a sitting of it."""
     has_begun = product.starts_at is None or product.starts_at <= now()
-    enrolled = Enrolment.objects.filter(participant=user, product=product)
-    return (has_begun and enrolled.exists()) or sat.exists()
+    taken = Q(status=EntitlementStatus.COMPLETED)
+    if has_begun:
+        taken |= Q(assessment_access=None)
+    return owned_by(user).filter(taken, product=product).exists()
 
 
 def review_of(user: User, product: Product) -> Review | None:

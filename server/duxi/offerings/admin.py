@@ -1,16 +1,21 @@
 """Products in the Django admin: the spine with the detail of whichever kind it is."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from django.contrib import admin
+from django.core.exceptions import ValidationError
 from django.db.models import Model
-from django.http import HttpRequest
+from django.forms import ModelForm
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
 from unfold.admin import StackedInline, TabularInline
 from unfold.overrides import FORMFIELD_OVERRIDES_INLINE
 
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, kind_choices
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
-from duxi.core.admin import LINES, TransferAdmin
+from duxi.catalog.publishing import Incomplete, missing_of, refuse_incomplete
+from duxi.core.admin import LINES, LinesResource, TransferAdmin
 from duxi.learning.models import CourseContent, CourseSection
 from duxi.offerings.kinds.training import TrainingSubject
 
@@ -40,19 +45,85 @@ def _lines_of(model: type[Model]) -> Inline:
 INLINES = {kind.slug: _inlines_of(kind) for kind in KINDS}
 
 
+class ProductForm(ModelForm):
+    """A product, with what the whole page lacks for publishing once that is known."""
+
+    incomplete: ClassVar[Incomplete | None] = None
+
+    def clean(self) -> dict[str, Any] | None:
+        cleaned = super().clean()
+        if self.incomplete:
+            self.add_error("is_published", self.incomplete.sentence)
+        return cleaned
+
+
+class ProductResource(LinesResource):
+    """An import publishes what a form would publish, and leaves the kind of what is there as it is."""
+
+    def import_instance(self, instance: Product, row: dict[str, Any], **options: Any) -> None:
+        kind = instance.kind
+        super().import_instance(instance, row, **options)
+        if instance.pk and instance.kind != kind:
+            raise ValidationError({"kind": [_("Jenis produk tidak dapat diubah lagi.")]})
+
+    def validate_instance(self, instance: Product, *args: Any, **options: Any) -> None:
+        super().validate_instance(instance, *args, **options)  # type: ignore[no-untyped-call]
+        try:
+            refuse_incomplete(instance)
+        except Incomplete as refusal:
+            raise ValidationError({"is_published": [refusal.sentence]}) from refusal
+
+
 @admin.register(Product)
 class ProductAdmin(TransferAdmin):
-    """Everything on sale."""
+    """Everything on sale. A new product is a draft; publishing asks what the whole page still lacks."""
+
+    form = ProductForm
+    resource_base = ProductResource
 
     list_display = ("title", "kind", "price", "quota", "sold", "is_published", "created_at")
     list_filter = ("kind", "is_published", "mode", "difficulty", "category")
     search_fields = ("title", "slug")
     autocomplete_fields = ("category", "location", "competency_units", "job_roles", "tags", "instructors")
-    readonly_fields = ("sold", "created_at")
+    readonly_fields = ("sold", "created_at", "still_missing")
     prepopulated_fields = {"slug": ("title",)}
 
     def get_inlines(self, request: HttpRequest, obj: Any = None) -> list[Inline]:
-        return INLINES[obj.kind] if obj else []
+        return INLINES.get(obj.kind, []) if obj else []
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Product | None = None) -> tuple[str, ...]:
+        return (*self.readonly_fields, "kind") if obj else self.readonly_fields
+
+    def formfield_for_choice_field(self, db_field: Any, request: HttpRequest, **options: Any) -> Any:
+        """Nobody gets a kind that they did not choose."""
+        if db_field.name == "kind":
+            options["choices"] = [("", _("Pilih jenis")), *kind_choices()]
+        return super().formfield_for_choice_field(db_field, request, **options)
+
+    @admin.display(description=_("belum lengkap"))
+    def still_missing(self, product: Product) -> str:
+        return ", ".join(missing_of(product)) if product.pk else ""
+
+    def changeform_view(self, request: HttpRequest, *args: Any, **options: Any) -> HttpResponse:
+        """What cannot be published is shown again as it was sent, with what is missing; nothing is saved."""
+        page: Callable[..., HttpResponse] = super().changeform_view
+        try:
+            return page(request, *args, **options)
+        except Incomplete as refusal:
+            for name in request.FILES:
+                for file in request.FILES.getlist(name):
+                    file.seek(0)
+            request.incomplete = refusal  # type: ignore[attr-defined]
+            return page(request, *args, **options)
+
+    def get_form(self, request: HttpRequest, *args: Any, **options: Any) -> Any:
+        form: Any = super().get_form(request, *args, **options)
+        form.incomplete = getattr(request, "incomplete", None)
+        return form
+
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
+        super().save_related(request, form, formsets, change)
+        refuse_incomplete(form.instance)
 
 
 @admin.register(Category)

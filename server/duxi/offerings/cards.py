@@ -12,7 +12,7 @@ from pydantic import create_model
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.catalog.queries import card_json
+from duxi.catalog.queries import card_json, has_detail
 from duxi.core.envelope import enveloped
 
 Pick = tuple[int, str]
@@ -51,7 +51,8 @@ def recommended_cards(picks: Sequence[Pick], reasons: Mapping[int, str]) -> list
 def _rows(picks: Sequence[Pick]) -> list[dict[str, Any]]:
     by_kind: dict[str, list[int]] = defaultdict(list)
     for pk, kind in picks:
-        by_kind[kind].append(pk)
+        if kind in KINDS:
+            by_kind[kind].append(pk)
     parts = [_of_kind(kind, pks) for kind, pks in by_kind.items()]
     cards = parts[0].union(*parts[1:], all=True) if parts else ()
     found = {card["item_id"]: card for (card,) in cards}
@@ -59,4 +60,5 @@ def _rows(picks: Sequence[Pick]) -> list[dict[str, Any]]:
 
 
 def _of_kind(slug: str, pks: Sequence[int]) -> QuerySet[Any, Any]:
-    return Product.objects.filter(pk__in=pks).values_list(card_json(KINDS[slug]))
+    kind = KINDS[slug]
+    return Product.objects.filter(has_detail(kind), pk__in=pks).values_list(card_json(kind))

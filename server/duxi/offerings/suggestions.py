@@ -12,12 +12,10 @@ from django.utils.translation import gettext as _
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, on_sale
-from duxi.commerce.models import OrderLine, Service
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
-from duxi.exams.models import AssessmentAccess
+from duxi.entitlements.queries import owned_by, seats_bought_by
 from duxi.exams.queries import open_gaps_of
-from duxi.learning.models import Enrolment
 from duxi.learning.queries import chosen_roles_of
 from duxi.offerings.kinds.assessment import KIND as ASSESSMENT
 from duxi.reference.models import RoleCompetency
@@ -75,11 +73,10 @@ def covering(products: QuerySet[Product], roles: QuerySet[Any]) -> QuerySet[Any]
 
 
 def not_owned(user: User) -> QuerySet[Product]:
-    """What is on sale but for what this person has bought or was given."""
-    paid = OrderLine.objects.filter(order__buyer=user, service=Service.SERVED).values("product")
-    enrolled = Enrolment.objects.filter(participant=user).values("product")
-    sittings = AssessmentAccess.objects.filter(owner=user).values("item_id")
-    return on_sale().exclude(Q(pk__in=paid) | Q(pk__in=enrolled) | Q(pk__in=sittings))
+    """What is on sale but for what this person owns or has bought."""
+    owned = owned_by(user).values("product")
+    bought = seats_bought_by(user).values("product")
+    return on_sale().exclude(Q(pk__in=owned) | Q(pk__in=bought))
 
 
 def _for_gaps(user: User) -> Iterator[Suggestion]:

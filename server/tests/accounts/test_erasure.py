@@ -34,11 +34,12 @@ from duxi.exams.models import Attempt, UnitResult
 from duxi.files.models import ExportJob
 from duxi.gateways.models import EmbeddedTransaction, OutboxMessage
 from duxi.growth.models import AffiliateCode
-from duxi.learning.models import ChosenRole, Enrolment, Review
+from duxi.learning.models import ChosenRole, Review
 from duxi.notices.actions.notify import notify as notify_somebody
 from duxi.notices.models import ChannelPreference, Notification, PushToken
 from tests.accounts.test_avatar import kept, picture, upload
 from tests.conftest import PASSWORD
+from tests.entitled import live_seats
 from tests.exam_bank import enter, give_access, make_batch
 from tests.factories import JobRoleFactory
 from tests.shop import assessment, in_cart, notify, ordered, training
@@ -210,7 +211,7 @@ def test_nothing_names_the_person_any_more_and_the_books_stay(lived, settings):
     assert sorted(EmbeddedTransaction.objects.values_list("order_id", "gross_amount")) == payments
     assert sorted(UnitResult.objects.values_list("attempt", "unit", "score")) == results
     assert Order.objects.first().buyer.fullname == "Akun terhapus"
-    assert (Enrolment.objects.count(), Attempt.objects.count()) == (1, 1)
+    assert (live_seats(), Attempt.objects.count()) == (3, 1)
     assert list(Review.objects.values_list("author", "text")) == [(None, "Bagus.")]
     assert kept(settings) == []
     assert not list((Path(settings.PRIVATE_ROOT) / "exports").iterdir())

@@ -7,6 +7,7 @@ import pytest
 from duxi.commerce.actions.books import check_books
 from duxi.commerce.actions.money_cases import Finding, raise_case
 from duxi.commerce.models import CaseKind, MoneyCase, PaymentNotification, Service
+from duxi.commerce.tasks import check_counters
 from duxi.gateways.payment.embedded_report import server_key
 from duxi.gateways.payment.report import signature
 from tests.backoffice.test_orders import AUTH
@@ -217,3 +218,12 @@ def test_menus_name_what_there_is_to_see(staff_as, fina, dewi, tono, agus):
     assert empty <= may(tono)
     assert {"money-cases.view", "money-cases.change"} <= may(fina)
     assert not {"money-cases.view", "money-cases.change"} & may(dewi)
+
+
+def test_a_counter_that_does_not_fit_is_shown(staff_as, fina):
+    course = training(sold=3)
+    check_counters()
+    (row,) = staff_as(fina).get("/money-cases").results["rows"]
+    assert (row["kind"], row["order_id"], row["amount"]) == ("counter", None, None)
+    assert row["text"] == f"Kursi terjual – {course.title}: tercatat 3, menurut rinciannya 0."
+    assert staff_as(fina).get("/money-cases/counts").results["by_kind"]["counter"] == 1

@@ -14,7 +14,7 @@ from duxi.commerce.models import Order, PaymentNotification
 from duxi.commerce.tasks import find_lost_notifications
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment.embedded_report import notification_of
-from duxi.learning.models import Enrolment
+from tests.entitled import live_seats
 from tests.money.made import books_fit, deliver, order_of, owes, rows
 from tests.shop import training
 
@@ -76,7 +76,7 @@ def killed_inside_fulfil(order, how="together"):
 
 def state(order):
     order.refresh_from_db()
-    return order.status, rows(order), Enrolment.objects.count()
+    return order.status, rows(order), live_seats()
 
 
 PENDING = ("pending", [("charge", 100_000)], 0)

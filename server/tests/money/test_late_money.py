@@ -12,10 +12,11 @@ from duxi.commerce.actions.remedies import remedies_of
 from duxi.commerce.actions.seats import release_one
 from duxi.commerce.models import Order, WaitingEntry
 from duxi.commerce.tasks import offer_free_seats, run_waiting_lists
+from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedRefund, EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
-from duxi.learning.models import Enrolment
 from duxi.notices.models import Notification
+from tests.entitled import live_seats
 from tests.factories import SubjectFactory, TrainingFactory
 from tests.money.made import (
     books_fit,
@@ -70,7 +71,7 @@ def choose(as_, ani, order, choice, **more):
 def test_what_has_a_seat_is_served_and_the_rest_is_not_lost(as_, ani, late):
     assert late.status == "paid"
     assert services(late) == {"Kelas A": "unserved", "Kelas B": "served"}
-    assert Enrolment.objects.get().product.title == "Kelas B"
+    assert Entitlement.objects.get().product.title == "Kelas B"
     assert rows(late) == [
         ("charge", 350_000),
         ("reversal", -350_000),
@@ -115,7 +116,7 @@ def test_the_buyer_waits_before_those_who_have_not_paid(
     first.refresh_from_db()
     full.refresh_from_db()
     assert (first.status, full.sold) == ("waiting", 1)
-    assert Enrolment.objects.filter(participant=ani, product=full).count() == 1
+    assert live_seats(holder=ani, product=full) == 1
     assert Notification.objects.filter(user=ani, template="orders.line_served").count() == 1
     assert books_fit()
 
@@ -159,7 +160,7 @@ def test_the_buyer_moves_to_a_cheaper_date_and_gets_the_difference(
     assert services(late) == {"Kelas A2": "served", "Kelas B": "served"}
     assert (late.status, owes(late), EmbeddedRefund.objects.get().amount) == ("partially_refunded", 0, 20_000)
     cheaper.refresh_from_db()
-    assert (cheaper.sold, Enrolment.objects.filter(product=cheaper).count()) == (1, 1)
+    assert (cheaper.sold, live_seats(product=cheaper)) == (1, 1)
     assert Product.objects.get(title="Kelas A").sold == 1
     assert Notification.objects.get(template="orders.line_moved").params["from_title"] == "Kelas A"
     assert books_fit()

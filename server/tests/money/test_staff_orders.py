@@ -5,9 +5,10 @@ import pytest
 from duxi.catalog.models import Product
 from duxi.commerce.actions import moves, payments, staff_orders
 from duxi.commerce.models import Order
+from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
-from duxi.learning.models import Enrolment
+from tests.entitled import live_seats
 from tests.factories import TrainingFactory
 from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows, send_refunds, services
 from tests.shop import notify, training
@@ -36,7 +37,7 @@ def last(order):
 def test_money_that_staff_saw_pays_and_serves(order, dewi):
     pay(order, dewi)
     assert (order.status, order.payment_method, owes(order)) == ("paid", "Transfer", 0)
-    assert (services(order), Enrolment.objects.count()) == ({"Kelas A": "served"}, 1)
+    assert (services(order), live_seats()) == ({"Kelas A": "served"}, 1)
     assert last(order) == ("paid", dewi, "Bukti masuk")
     row = order.ledger.get(kind="payment")
     assert (row.reference, row.made_by, row.note) == ("staff:BCA-1", dewi, "BCA-1: Bukti masuk")
@@ -119,7 +120,7 @@ def test_staff_move_a_served_line(as_, order, dewi, django_capture_on_commit_cal
     send_refunds()
     assert services(order) == {"Kelas B": "served"}
     assert dict(Product.objects.values_list("title", "sold")) == {"Kelas A": 0, "Kelas B": 1, "Lain": 0}
-    assert [seat.product.title for seat in Enrolment.objects.all()] == ["Kelas B"]
+    assert [seat.product.title for seat in Entitlement.objects.filter(status="active")] == ["Kelas B"]
     event = order.events.get(kind="moved")
     assert (event.made_by, event.note) == (dewi, "Kelas A → Kelas B. Ganti hari")
     order.refresh_from_db()

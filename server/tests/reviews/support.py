@@ -1,16 +1,15 @@
 """Reviews as tests write them."""
 
 from duxi.core.clock import now
-from duxi.learning.models import Enrolment, Review
+from duxi.learning.models import Review
+from tests.entitled import entitled
 
 WORDS = "Materinya runtut dan contohnya dekat dengan pekerjaan saya."
 
 
 def enrolled(user, product):
     """Somebody who took part."""
-    Enrolment.objects.create(
-        participant=user, product=product, reference=f"t:{user.pk}:{product.pk}", enrolled_at=now()
-    )
+    entitled(user, product)
     return user
 
 

@@ -17,8 +17,9 @@ from duxi.commerce.models import (
     OrderVoucher,
 )
 from duxi.commerce.tax_numbers import opened
+from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
-from duxi.learning.models import Enrolment
+from tests.entitled import live_seats
 from tests.factories import InstansiFactory
 from tests.shop import TAX_INVOICE, assessment, checkout_form, in_cart, training
 from tests.till.made import put_on, sold, used, voucher
@@ -137,7 +138,7 @@ def test_a_voucher_over_everything_pays_the_order(as_, ani, solved):
     put_on(one, item)
     placed = as_(ani).post(CHECKOUT, checkout_form([item], solved)).results
     assert placed["redirect_invoice"] == f"/payment/transaction/detail/{placed['order_id']}/complete"
-    assert (Order.objects.get().status, Enrolment.objects.count(), used(one)) == ("paid", 1, 1)
+    assert (Order.objects.get().status, live_seats(), used(one)) == ("paid", 1, 1)
 
 
 def test_a_voucher_that_takes_nothing_off_is_not_used_up(as_, ani, solved):
@@ -160,8 +161,8 @@ def test_enrols_in_what_is_free(as_, ani, solved):
     placed = as_(ani).post("/payment/enroll", form).results
     assert placed["redirect_invoice"] == f"/payment/transaction/detail/{placed['order_id']}/complete"
     assert placed["token"] is None
-    enrolment = Enrolment.objects.get()
-    assert (enrolment.participant, enrolment.product, sold(product)) == (ani, product, 1)
+    enrolment = Entitlement.objects.get()
+    assert (enrolment.holder, enrolment.product, sold(product)) == (ani, product, 1)
     refused = as_(ani).post("/payment/enroll", form)
     assert (refused.status, refused.message) == (409, "Anda sudah terdaftar di kelas ini.")
     assert (sold(product), CartItem.objects.count(), Order.objects.count()) == (1, 0, 1)

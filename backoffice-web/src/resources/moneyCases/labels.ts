@@ -11,6 +11,7 @@ export const caseKinds: Record<CaseKind, { text: string; tone: Tone }> = {
   unserved: { text: 'Lunas, belum terlayani', tone: 'warning' },
   made_outside: { text: 'Dikembalikan di luar aplikasi', tone: 'warning' },
   books: { text: 'Pembukuan tidak cocok', tone: 'error' },
+  counter: { text: 'Hitungan tidak cocok', tone: 'error' },
 };
 
 const HOUR = 3_600_000;

@@ -1,13 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../api/session'
-import { bringMemberTexts } from '../../i18n/i18n'
 
 const ActivationBanner = lazy(async () => {
-  const [banner] = await Promise.all([
-    import('../../features/auth/ActivationBanner'),
-    bringMemberTexts(),
-  ])
-  return { default: banner.ActivationBanner }
+  const { ActivationBanner } = await import('../../features/auth/ActivationBanner')
+  return { default: ActivationBanner }
 })
 
 /** The place of the activation banner under the header; its code comes after somebody signed in. */

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom'
-import type { FrameKind } from '../routes'
+import type { FrameKind } from '../screens/screen'
 import { type FrameChoices, useFrameChoices } from './choices'
 
 export interface FrameParts {

@@ -10,15 +10,17 @@ from django.db.models.functions import Now
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import KINDS, Purchase
+from duxi.catalog.kinds import KINDS, Purchase, Source
 from duxi.catalog.models import Product
 from duxi.commerce.actions import seats
 from duxi.commerce.actions.checkout import ALPHABET
 from duxi.commerce.actions.waiting import use_offers
-from duxi.commerce.models import ClassVoucher, OrderLine, Service
+from duxi.commerce.models import ClassVoucher
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 from duxi.core.throttle import Limit
+from duxi.entitlements.models import SourceKind
+from duxi.entitlements.queries import owns
 
 CODE_LENGTH = 10
 TRIES = Limit("class-voucher", times=10, seconds=3600)
@@ -89,7 +91,7 @@ def claim(*, holder: User, code: str, address: str) -> Product:
 
 def _use(voucher: ClassVoucher, holder: User) -> None:
     """One conditional update: of all who claim at the same moment one gets it."""
-    if _has_bought(holder, voucher.product):
+    if voucher.used_by_id != holder.pk and owns(holder, voucher.product):
         raise AlreadyIn
     good = ClassVoucher.objects.filter(Q(valid_until=None) | Q(valid_until__gt=Now()), pk=voucher.pk)
     if good.filter(used_by=None).update(used_by=holder, used_at=now()) != 1:
@@ -101,11 +103,6 @@ def _why_not(voucher: ClassVoucher, holder: User) -> Rejected:
     if voucher.used_by_id == holder.pk:
         return OwnVoucherUsed()
     return VoucherUsed() if voucher.used_by_id else VoucherOver()
-
-
-def _has_bought(holder: User, product: Product) -> bool:
-    lines = OrderLine.objects.filter(order__buyer=holder, service=Service.SERVED, product=product)
-    return lines.exists()
 
 
 def _serve(voucher: ClassVoucher, holder: User) -> None:
@@ -121,7 +118,7 @@ def _serve(voucher: ClassVoucher, holder: User) -> None:
             buyer=holder,
             product=product,
             quantity=1,
-            reference=f"class-voucher:{voucher.pk}",
+            source=Source(SourceKind.CLASS_VOUCHER, str(voucher.pk)),
             paid_at=now(),
             instansi_id=None,
         )

@@ -7,9 +7,10 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.commerce.actions.cart import add_item
 from duxi.commerce.actions.checkout import place_order
-from duxi.commerce.models import Order, OrderLine, Service
+from duxi.commerce.models import Order
 from duxi.core.errors import Rejected
 from duxi.core.locks import hold
+from duxi.entitlements.queries import owns
 
 
 class NotFree(Rejected):
@@ -34,11 +35,7 @@ def enrol(*, buyer: User, product: Product) -> Order:
         raise NotFree
     with transaction.atomic():
         hold(f"enrol:{product.pk}:{buyer.pk}")
-        if product.starts_at and _is_in(buyer, product):
+        if product.starts_at and owns(buyer, product):
             raise AlreadyEnrolled
         item = add_item(owner=buyer, product=product, quantity=1)
         return place_order(buyer=buyer, cart_ids=[item.pk], wants_tax_invoice=False)
-
-
-def _is_in(buyer: User, product: Product) -> bool:
-    return OrderLine.objects.filter(order__buyer=buyer, product=product, service=Service.SERVED).exists()

@@ -3,6 +3,7 @@
 Whoever raises or settles a case of an order holds the order's row locked.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from duxi.accounts.models import User
@@ -42,6 +43,12 @@ def settle(kind: CaseKind, reference: str, *, by: User | None = None, note: str 
     """What this was about has come right."""
     waiting = MoneyCase.objects.filter(kind=kind, reference=reference[:200], closed_at=None)
     waiting.update(closed_at=now(), closed_by=by, note=note[:500])
+
+
+def settle_all_but(kind: CaseKind, references: Collection[str]) -> None:
+    """What is not among these references any more has come right by itself."""
+    waiting = MoneyCase.objects.filter(kind=kind, closed_at=None)
+    waiting.exclude(reference__in=references).update(closed_at=now())
 
 
 def was_told(kind: CaseKind, reference: str) -> bool:

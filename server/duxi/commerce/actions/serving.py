@@ -3,12 +3,13 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from duxi.catalog.kinds import KINDS, BoughtPart, Purchase
+from duxi.catalog.kinds import KINDS, BoughtPart, Purchase, Source
 from duxi.commerce.actions import seats
 from duxi.commerce.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.models import CaseKind, Order, OrderLine, Service
 from duxi.commerce.queries import order_lines
 from duxi.commerce.refund_policy import refundable_until
+from duxi.entitlements.models import SourceKind
 
 
 def serve(order: Order, line: OrderLine, at: datetime) -> None:
@@ -60,13 +61,18 @@ def has_begun(order: Order, line: OrderLine) -> bool:
     return KINDS[line.kind].has_begun(purchase_of(order, line, order.created_at))
 
 
+def source_of(line: OrderLine) -> Source:
+    """What the seats of a line name as their source."""
+    return Source(SourceKind.ORDER_LINE, str(line.pk))
+
+
 def purchase_of(order: Order, line: OrderLine, paid_at: datetime) -> Purchase:
     """The line as its kind knows it."""
     return Purchase(
         buyer=order.buyer,
         product=line.product,
         quantity=line.quantity,
-        reference=f"order:{order.uuid}:{line.pk}",
+        source=source_of(line),
         paid_at=paid_at,
         instansi_id=line.instansi_id,
         parts=tuple(BoughtPart(part.product, part.quantity) for part in line.parts.all()),

@@ -19,6 +19,7 @@ class CaseKind(models.TextChoices):
     UNSERVED = "unserved", _("Lunas, belum terlayani")
     MADE_OUTSIDE = "made_outside", _("Dikembalikan di luar aplikasi")
     BOOKS = "books", _("Pembukuan tidak cocok")
+    COUNTER = "counter", _("Hitungan tidak cocok")
 
 
 REVIEW_CASES = (

@@ -83,8 +83,7 @@ def _offer(kind: ProductKind, row: dict[str, Any]) -> JsonLd:
 
 def _course(row: dict[str, Any]) -> JsonLd:
     instance: JsonLd = {"@type": "CourseInstance", "courseMode": _COURSE_MODES.get(row["mode"], "Online")}
-    if row["starts_at"]:
-        instance |= {"startDate": row["starts_at"].isoformat(), "endDate": row["ends_at"].isoformat()}
+    instance |= _dates(row)
     return {"provider": _provider(), "hasCourseInstance": instance, "inLanguage": row["language"]}
 
 
@@ -99,9 +98,12 @@ def _event(row: dict[str, Any]) -> JsonLd:
         "organizer": _provider(),
         "eventAttendanceMode": f"https://schema.org/{attendance}",
     }
-    if row["starts_at"]:
-        data |= {"startDate": row["starts_at"].isoformat(), "endDate": row["ends_at"].isoformat()}
-    return data
+    return data | _dates(row)
+
+
+def _dates(row: dict[str, Any]) -> JsonLd:
+    known = {"startDate": row["starts_at"], "endDate": row["ends_at"]}
+    return {name: moment.isoformat() for name, moment in known.items() if moment}
 
 
 def _product(_row: dict[str, Any]) -> JsonLd:

@@ -2,8 +2,10 @@
 
 from uuid import UUID
 
+from django.contrib.postgres.functions import RandomUUID
 from django.db import transaction
-from django.db.models import F, QuerySet
+from django.db.models import F, QuerySet, TextField, Value
+from django.db.models.functions import Cast, Concat
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 
@@ -13,8 +15,8 @@ from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
 
 _SALT = "duxi.content.voter"
-PERSON, VISITOR = "u:", "a:"
-"""How the marks of people and of addresses begin; the latter are forgotten after their day."""
+PERSON, VISITOR, FORGOTTEN = "u:", "a:", "x:"
+"""How the marks of people, of addresses and of forgotten voters begin; addresses keep theirs for a day."""
 
 
 class AlreadyVoted(Rejected):
@@ -47,6 +49,11 @@ def vote(*, faqs: QuerySet[Faq], faq_uuid: UUID, voter: str, is_helped: bool) ->
         Faq.objects.filter(pk=faq.pk).update(**{column: F(column) + 1})
     faq.refresh_from_db(fields=["yes", "no"])
     return faq
+
+
+def forget_voters(votes: QuerySet[FaqVote]) -> int:
+    """Keep the votes, which the counters add up, and nothing of who gave them; how many."""
+    return votes.update(voter=Concat(Value(FORGOTTEN), Cast(RandomUUID(), TextField())))
 
 
 def _hash(text: str) -> str:

@@ -2,34 +2,23 @@
 
 from datetime import datetime
 
-from duxi.accounts.models import User
+from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess, Batch, Blueprint
 from duxi.exams.queries import open_public_batch
 
 
-def grant_access(
-    *,
-    owner: User,
-    blueprint: Blueprint,
-    item_id: int,
-    reference: str,
-    granted_at: datetime,
-    instansi_id: int | None,
+def open_access(
+    *, entitlement: Entitlement, blueprint: Blueprint, instansi_id: int | None
 ) -> AssessmentAccess:
-    """Open one sitting for a buyer, in the blueprint's public batch; the same reference changes nothing.
+    """Open one sitting in the blueprint's public batch; for the same seat again it changes nothing.
 
     Where no public batch is open one is made: a buyer is never left without a place.
     """
+    granted_at = entitlement.granted_at
     batch = open_public_batch(blueprint=blueprint, at=granted_at, instansi_id=instansi_id)
     access, _created = AssessmentAccess.objects.get_or_create(
-        reference=reference,
-        defaults={
-            "owner": owner,
-            "blueprint": blueprint,
-            "batch": batch or _public_batch(blueprint, granted_at),
-            "item_id": item_id,
-            "granted_at": granted_at,
-        },
+        entitlement=entitlement,
+        defaults={"blueprint": blueprint, "batch": batch or _public_batch(blueprint, granted_at)},
     )
     return access
 
@@ -46,15 +35,3 @@ def _public_batch(blueprint: Blueprint, opens_at: datetime) -> Batch:
         },
     )
     return batch
-
-
-def withdraw_access(*, reference: str) -> None:
-    """Take back the sittings that an order line gave, as far as nobody has begun them."""
-    AssessmentAccess.objects.filter(reference__startswith=f"{reference}/", attempt=None).delete()
-
-
-def is_any_begun(*, reference: str) -> bool:
-    """Whether a sitting that an order line gave has been opened."""
-    return AssessmentAccess.objects.filter(
-        reference__startswith=f"{reference}/", attempt__isnull=False
-    ).exists()

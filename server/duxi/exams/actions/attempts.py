@@ -12,7 +12,7 @@ from duxi.core.errors import Forbidden, NotFound, Rejected
 from duxi.core.locks import hold
 from duxi.core.secrets import digest, new_token
 from duxi.core.throttle import Limit
-from duxi.entitlements.models import Entitlement
+from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.engine import SessionOver, finish, is_overdue, locked, open_attempt
 from duxi.exams.models import Allowance, AssessmentAccess, Attempt, AttemptStatus, Blueprint
 from duxi.exams.policies import ExamPolicy
@@ -68,9 +68,13 @@ def new_seed() -> int:
 
 
 def _oldest_unused(owner: User, item_id: int) -> AssessmentAccess | None:
-    accesses = AssessmentAccess.objects.filter(owner=owner, item_id=item_id)
-    unused = accesses.exclude(attempt__status=AttemptStatus.FINISHED)
-    return unused.select_for_update(of=("self",)).order_by("granted_at", "pk").first()
+    own = AssessmentAccess.objects.select_related("entitlement").filter(
+        entitlement__holder=owner, entitlement__product=item_id, entitlement__status=EntitlementStatus.ACTIVE
+    )
+    unused = own.exclude(attempt__status=AttemptStatus.FINISHED)
+    return (
+        unused.select_for_update(of=("self", "entitlement")).order_by("entitlement__granted_at", "pk").first()
+    )
 
 
 def start(*, participant: User, attempt_id: int, policy: ExamPolicy) -> tuple[Attempt, str]:

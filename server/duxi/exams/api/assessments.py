@@ -46,7 +46,7 @@ in_room = ExamBearer(ASSESSMENT)
 
 SITTINGS = ListSpec(
     filters={},
-    sorts={"purchased_at": "granted_at", "ended_at": "attempt__ended_at", "title": "blueprint__title"},
+    sorts={"purchased_at": "purchased_at", "ended_at": "attempt__ended_at", "title": "blueprint__title"},
     default_sort="purchased_at|desc",
     page_size=10,
 )

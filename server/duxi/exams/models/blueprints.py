@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
 from duxi.core.models import Versioned
+from duxi.entitlements.models import Entitlement
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole
 
 
@@ -137,21 +138,13 @@ class Batch(Versioned):
 
 
 class AssessmentAccess(models.Model):
-    """The right to sit one assessment once, as an order line gave it; used up by its attempt.
+    """The right to sit one assessment once, as an entitlement gives it; used up by its attempt."""
 
-    `reference` names the order line and the copy of it, so that fulfilling twice gives nothing new;
-    `item_id` is the product that was bought.
-    """
-
-    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    entitlement = models.OneToOneField(
+        Entitlement, on_delete=models.PROTECT, related_name="assessment_access"
+    )
     blueprint = models.ForeignKey(Blueprint, on_delete=models.PROTECT, related_name="+")
     batch = models.ForeignKey(Batch, on_delete=models.PROTECT, related_name="accesses")
-    item_id = models.PositiveBigIntegerField()
-    reference = models.CharField(max_length=80, unique=True)
-    granted_at = models.DateTimeField()
-
-    class Meta:
-        indexes = [models.Index(fields=["owner", "item_id", "granted_at"], name="access_of_owner")]
 
 
 class Allowance(models.Model):

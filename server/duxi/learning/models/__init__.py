@@ -1,12 +1,11 @@
 """Taking part, what is taught, and what people say of it, one module per subject."""
 
-from duxi.learning.models.enrolments import (
+from duxi.learning.models.courses import (
     ChosenRole,
     ClassSession,
     ContentType,
     CourseContent,
     CourseSection,
-    Enrolment,
     WorkshopSubscription,
 )
 from duxi.learning.models.reviews import Review, ReviewStatus
@@ -17,7 +16,6 @@ __all__ = [
     "ContentType",
     "CourseContent",
     "CourseSection",
-    "Enrolment",
     "Review",
     "ReviewStatus",
     "WorkshopSubscription",

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from duxi.catalog.kinds import KINDS, ProductKind
-from duxi.catalog.queries import card_json, on_sale
+from duxi.catalog.queries import card_json, has_detail, on_sale
 from duxi.core.envelope import Envelope, Rows, enveloped_rows
 from duxi.core.expressions import count_of
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
@@ -99,7 +99,7 @@ def _suggestions_statement(kind_slug: str, slug: str) -> str:
     """One row where the role exists, so that an unknown one is a 404 and not an empty list."""
     kind = KINDS[kind_slug]
     role = JobRole.objects.filter(slug=slug)
-    suited = covering(on_sale().filter(kind=kind.slug), role.values("pk"))
+    suited = covering(on_sale().filter(has_detail(kind), kind=kind.slug), role.values("pk"))
     best = suited.order_by("-covered", F("starts_at").asc(nulls_last=True), "pk")
     total = Subquery(suited.order_by().values(one=Value(1)).annotate(n=Count("pk")).values("n"))
     return one_statement(

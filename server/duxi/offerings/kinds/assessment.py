@@ -4,20 +4,23 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import F, OuterRef, Subquery
+from django.db.models import Exists, F, OuterRef, Subquery
 from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
-from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.facets import Facet
 from duxi.core.lists import Filter, ListSpec
-from duxi.exams.actions.access import grant_access, is_any_begun, withdraw_access
-from duxi.exams.models import Blueprint, BlueprintUnit, Question
+from duxi.entitlements.actions.grant import grant
+from duxi.entitlements.actions.status import withdraw as withdraw_entitlements
+from duxi.exams.actions.access import open_access
+from duxi.exams.models import AssessmentAccess, Blueprint, BlueprintUnit, Question
+from duxi.offerings.fulfilment import seats_of
 from duxi.reference.models import RoleCompetency, RoleInstansi
 
 
@@ -46,27 +49,33 @@ class AssessmentDetailOut(ProductDetail, AssessmentCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Open one sitting for each copy that was bought."""
+    """Open one sitting for each copy that was bought; the buyer may sit them all."""
     blueprint = Blueprint.objects.get(products=purchase.product.pk)
-    for copy in range(1, purchase.quantity + 1):
-        grant_access(
-            owner=purchase.buyer,
-            blueprint=blueprint,
-            item_id=purchase.product.pk,
-            reference=f"{purchase.reference}/{copy}",
-            granted_at=purchase.paid_at,
-            instansi_id=purchase.instansi_id,
-        )
+    seats = grant(
+        product=purchase.product,
+        quantity=purchase.quantity,
+        source=purchase.source,
+        bought_by=purchase.buyer,
+        granted_at=purchase.paid_at,
+        holders=[purchase.buyer] * purchase.quantity,
+    )
+    for seat in seats:
+        open_access(entitlement=seat, blueprint=blueprint, instansi_id=purchase.instansi_id)
 
 
 def withdraw(purchase: Purchase) -> None:
-    """Close the sittings that nobody has begun."""
-    withdraw_access(reference=purchase.reference)
+    """Withdraw the sittings that nobody has begun."""
+    begun = _begun(purchase).values("entitlement")
+    withdraw_entitlements(seats_of(purchase).exclude(pk__in=begun), reason=purchase.withdrawal_reason)
 
 
 def has_begun(purchase: Purchase) -> bool:
     """Whether one of the sittings was opened."""
-    return is_any_begun(reference=purchase.reference)
+    return _begun(purchase).exists()
+
+
+def _begun(purchase: Purchase) -> models.QuerySet[AssessmentAccess]:
+    return AssessmentAccess.objects.filter(entitlement__in=seats_of(purchase), attempt__isnull=False)
 
 
 def _role_agencies(product: Product) -> models.QuerySet[RoleInstansi]:
@@ -109,6 +118,14 @@ def _columns() -> dict[str, Any]:
     }
 
 
+def _has_questions(assessment: Product) -> bool:
+    """Every unit of the blueprint has some, and there is a unit."""
+    asked = Question.objects.filter(parent=None, is_active=True, unit=OuterRef("unit"))
+    units = BlueprintUnit.objects.filter(blueprint__products=assessment.pk)
+    return units.exists() and not units.exclude(Exists(asked)).exists()
+
+
+_HAS_QUESTIONS = Requirement(_("soal aktif untuk setiap unit"), _has_questions)
 _ROLE = "assessment__blueprint__job_role"
 _ROLE_FACET = Facet(f"{_ROLE}__slug", f"{_ROLE}__name")
 
@@ -131,6 +148,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "is_free"),
         ),
+        completeness=(_HAS_QUESTIONS,),
         fulfil=fulfil,
         withdraw=withdraw,
         has_begun=has_begun,

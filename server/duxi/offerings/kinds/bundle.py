@@ -9,13 +9,14 @@ from django.db.models import BigIntegerField, Case, F, OuterRef, Subquery, Sum, 
 from django.db.models.functions import Coalesce, Greatest, JSONObject
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product, ProductPart
 from duxi.catalog.parts import part_can_be_had
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_NAMES, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
+from duxi.offerings.fulfilment import grant_seats, withdraw_seats
 
 
 class BundleDetail(models.Model):
@@ -42,13 +43,15 @@ class BundleDetailOut(ProductDetail, BundleCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Serve every item as its own kind does, under a reference of its own."""
+    """Give the bundle itself, and every item as its own kind does."""
+    grant_seats(purchase)
     for part in _items_of(purchase):
         KINDS[part.product.kind].fulfil(part)
 
 
 def withdraw(purchase: Purchase) -> None:
-    """Take every item back as its own kind does."""
+    """Withdraw the bundle itself, and every item as its own kind does."""
+    withdraw_seats(purchase)
     for part in _items_of(purchase):
         KINDS[part.product.kind].withdraw(part)
 
@@ -60,13 +63,7 @@ def has_begun(purchase: Purchase) -> bool:
 
 def _items_of(purchase: Purchase) -> list[Purchase]:
     return [
-        replace(
-            purchase,
-            product=product,
-            quantity=quantity,
-            reference=f"{purchase.reference}/item-{product.pk}",
-            parts=(),
-        )
+        replace(purchase, product=product, quantity=quantity, parts=())
         for product, quantity in purchase.parts
     ]
 
@@ -99,6 +96,24 @@ def _items() -> ArraySubquery:
     return ArraySubquery(items.order_by("wholes__position", "wholes__pk").values(json=card))
 
 
+def _parts_of(bundle: Product) -> models.QuerySet[ProductPart]:
+    return ProductPart.objects.filter(whole=bundle.pk)
+
+
+def _is_cheaper(bundle: Product) -> bool:
+    """Than its parts one by one; what is free is cheap enough."""
+    amount = Sum(F("product__price") * F("quantity"), output_field=BigIntegerField())
+    total = _parts_of(bundle).aggregate(total=amount)["total"]
+    return bundle.price == 0 or total is None or bundle.price < total
+
+
+_HAS_PARTS = Requirement(_("isi paket"), lambda bundle: _parts_of(bundle).exists())
+_PARTS_SHOWN = Requirement(
+    _("isi paket yang semuanya sudah tayang"),
+    lambda bundle: not _parts_of(bundle).filter(product__is_published=False).exists(),
+)
+_IS_CHEAPER = Requirement(_("harga di bawah jumlah harga isinya"), _is_cheaper)
+
 KIND = KINDS.register(
     ProductKind(
         id=13,
@@ -119,6 +134,7 @@ KIND = KINDS.register(
             page_size=6,
             facets=("category", "difficulty"),
         ),
+        completeness=(_HAS_PARTS, _PARTS_SHOWN, _IS_CHEAPER),
         fulfil=fulfil,
         withdraw=withdraw,
         has_begun=has_begun,

@@ -7,12 +7,12 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class CertificationDetail(models.Model):
@@ -65,6 +65,12 @@ def _detail_columns() -> dict[str, Any]:
     return {"units": developed_units(), **{name: F(f"certification__{name}") for name in names}}
 
 
+def _has_steps(certification: Product) -> bool:
+    return bool(CertificationDetail.objects.get(product=certification.pk).steps)
+
+
+_HAS_STEPS = Requirement(_("langkah sertifikasi"), _has_steps)
+
 KIND = KINDS.register(
     ProductKind(
         id=3,
@@ -84,7 +90,8 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "mode", "is_free", "location"),
         ),
-        fulfil=enrol_buyer,
+        completeness=(_HAS_STEPS,),
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

@@ -9,13 +9,13 @@ from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ContentType, CourseContent, CourseSection
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class ElearningDetail(models.Model):
@@ -73,6 +73,17 @@ def _columns() -> dict[str, Any]:
     return {name: F(f"elearning__{name}") for name in totals}
 
 
+def _has_contents(package: Product) -> bool:
+    return CourseContent.objects.filter(section__package=package.pk).exists()
+
+
+def _has_no_empty_section(package: Product) -> bool:
+    return not CourseSection.objects.filter(package=package.pk, contents=None).exists()
+
+
+_HAS_CONTENTS = Requirement(_("bagian dengan isi untuk dipelajari"), _has_contents)
+_NO_EMPTY_SECTION = Requirement(_("isi untuk setiap bagian"), _has_no_empty_section)
+
 KIND = KINDS.register(
     ProductKind(
         id=7,
@@ -95,7 +106,8 @@ KIND = KINDS.register(
             page_size=8,
             facets=("category", "difficulty", "language", "is_free"),
         ),
-        fulfil=enrol_buyer,
+        completeness=(_HAS_CONTENTS, _NO_EMPTY_SECTION),
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

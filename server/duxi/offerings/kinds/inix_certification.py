@@ -7,12 +7,12 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class InixCertificationDetail(models.Model):
@@ -67,6 +67,12 @@ def _detail_columns() -> dict[str, Any]:
     return {"units": developed_units(), **{name: F(f"inix_certification__{name}") for name in names}}
 
 
+def _has_topics(exam: Product) -> bool:
+    return bool(InixCertificationDetail.objects.get(product=exam.pk).topics)
+
+
+_HAS_TOPICS = Requirement(_("topik ujian"), _has_topics)
+
 KIND = KINDS.register(
     ProductKind(
         id=8,
@@ -90,7 +96,8 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "mode", "language"),
         ),
-        fulfil=enrol_buyer,
+        completeness=(_HAS_TOPICS,),
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

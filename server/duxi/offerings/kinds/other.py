@@ -14,7 +14,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 MAX_QUANTITY = 20
 
@@ -86,7 +86,7 @@ KIND = KINDS.register(
             page_size=9,
             facets=("category", "is_free"),
         ),
-        fulfil=enrol_buyer,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=MAX_QUANTITY,

@@ -12,12 +12,13 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Mode, Product
+from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ClassSession
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 from duxi.reference.models import JobRole
 
 
@@ -136,7 +137,8 @@ KIND = KINDS.register(
             page_size=12,
             facets=("category", "mode", "difficulty", "location", "language"),
         ),
-        fulfil=enrol_buyer,
+        completeness=MEETING,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

@@ -13,10 +13,11 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
+from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class TrainingSubject(models.Model):
@@ -113,7 +114,8 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
-        fulfil=enrol_buyer,
+        completeness=MEETING,
+        fulfil=fulfil_with_seats,
         alternatives=_same_subject,
         withdraw=withdraw_seats,
         has_begun=has_started,

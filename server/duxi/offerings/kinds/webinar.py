@@ -12,11 +12,12 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
+from duxi.catalog.publishing import DATED
 from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.errors import Message
 from duxi.core.lists import Filter, ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 JOINED_ELSEWHERE_CODE = "WBN_JOINX"
 """The wishlist's code of webinars that are joined on another site; they have no cart id."""
@@ -143,7 +144,8 @@ KIND = KINDS.register(
             page_size=12,
             facets=("category", "difficulty", "is_free", "language"),
         ),
-        fulfil=enrol_buyer,
+        completeness=DATED,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=1,

@@ -9,10 +9,11 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
+from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
-from duxi.offerings.fulfilment import enrol_buyer, has_started, withdraw_seats
+from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
 class WorkshopDetail(models.Model):
@@ -68,7 +69,8 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "mode", "difficulty", "location", "is_free"),
         ),
-        fulfil=enrol_buyer,
+        completeness=MEETING,
+        fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=20,

@@ -9,13 +9,13 @@ from django.db.models import F, OuterRef, Q
 from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import KINDS, ProductKind, Purchase
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Category, Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
 from duxi.core.lists import Filter, ListSpec
-from duxi.learning.actions.subscribe import has_been_used, subscribe, unsubscribe
-from duxi.offerings.fulfilment import enrol_buyer, withdraw_seats
+from duxi.learning.actions.subscribe import has_been_used, subscribe
+from duxi.offerings.fulfilment import grant_seats, seats_of, withdraw_seats
 from duxi.offerings.kinds.workshop import KIND as WORKSHOP
 
 
@@ -57,29 +57,21 @@ class WorkshopSubscriptionDetailOut(ProductDetail, WorkshopSubscriptionCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Enrol the buyer and open their subscription from the moment of payment."""
+    """Open a subscription with each seat, from the moment of payment."""
     detail = WorkshopSubscriptionDetail.objects.get(product=purchase.product.pk)
-    enrol_buyer(purchase)
-    subscribe(
-        subscriber=purchase.buyer,
-        product=purchase.product,
-        period_days=detail.period_days,
-        quota=detail.workshop_quota,
-        reference=purchase.reference,
-        starts_at=purchase.paid_at,
-    )
-
-
-def withdraw(purchase: Purchase) -> None:
-    """End the subscription and the enrolment."""
-    unsubscribe(reference=purchase.reference)
-    withdraw_seats(purchase)
+    for seat in grant_seats(purchase):
+        subscribe(
+            entitlement=seat,
+            period_days=detail.period_days,
+            quota=detail.workshop_quota,
+            starts_at=purchase.paid_at,
+        )
 
 
 def has_begun(purchase: Purchase) -> bool:
     """Whether a workshop was taken with it."""
     detail = WorkshopSubscriptionDetail.objects.get(product=purchase.product.pk)
-    return has_been_used(reference=purchase.reference, quota=detail.workshop_quota)
+    return has_been_used(seats_of(purchase), quota=detail.workshop_quota)
 
 
 def _columns() -> dict[str, Any]:
@@ -94,6 +86,11 @@ def _detail_columns() -> dict[str, Any]:
         "terms": F("workshop_subscription__terms"),
     }
 
+
+_HAS_SHELVES = Requirement(
+    _("kategori workshop yang tercakup"),
+    lambda one: Category.objects.filter(subscriptions=one.pk).exists(),
+)
 
 KIND = KINDS.register(
     ProductKind(
@@ -114,8 +111,9 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty"),
         ),
+        completeness=(_HAS_SHELVES,),
         fulfil=fulfil,
-        withdraw=withdraw,
+        withdraw=withdraw_seats,
         has_begun=has_begun,
         max_quantity=1,
     )

@@ -2,14 +2,17 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from django.contrib.postgres.aggregates import ArrayAgg
 from django.contrib.postgres.fields import ArrayField
-from django.db.models import CharField, ForeignKey, Model, QuerySet, TextField
+from django.db.models import CharField, Exists, ForeignKey, Model, OuterRef, Q, QuerySet, TextField
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
+from duxi.catalog.queries import published
 from duxi.search.documents.source import SOURCES, Source, also_closed_up, document, joined, sentences
 from duxi.search.models import DocumentType, SearchDocument
 from duxi.search.watching import owner_of
@@ -36,8 +39,8 @@ Texts = dict[int, dict[str, list[str]]]
 
 def shown() -> QuerySet[Any, int]:
     """The ids of all products that the public may see."""
-    kinds = [kind.slug for kind in KINDS]
-    return Product.objects.filter(is_published=True, kind__in=kinds).values_list("pk", flat=True)
+    of_kinds = (Q(Exists(published(kind).filter(pk=OuterRef("pk")))) for kind in KINDS)
+    return Product.objects.filter(reduce(or_, of_kinds), is_published=True).values_list("pk", flat=True)
 
 
 def make(refs: Sequence[int]) -> Iterator[SearchDocument]:

@@ -27,7 +27,7 @@ from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.growth.fixtures import load_affiliates
 from duxi.learning.fixtures import load_reviews
 from duxi.notices.fixtures import load_notices
-from duxi.offerings.fixtures import load_catalogue
+from duxi.offerings.fixtures import check_catalogue, load_catalogue
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference.fixtures import load_reference
 from duxi.search.actions.indexing import ensure_documents
@@ -88,6 +88,7 @@ def load_demo(folder: Path) -> None:
     load_vouchers(folder / "vouchers.yaml")
     load_affiliates(folder / "affiliates.yaml")
     load_notices(folder / "notices.yaml")
+    check_catalogue()
 
 
 def fingerprint(folder: Path) -> str:

@@ -1,0 +1,18 @@
+import { screens } from './screens'
+import type { Access } from './screens/screen'
+
+/** The part of a path between its first two slashes. */
+export function firstSegment(path: string): string {
+  return path.split(/[/?#]/)[1] ?? ''
+}
+
+const BY_SEGMENT = new Map(
+  Object.values(screens)
+    .filter(({ path }) => path !== '*')
+    .map(({ path, access = 'account' }): [string, Access] => [firstSegment(path), access]),
+)
+
+/** Who may open a path; what is no screen is nobody's business before sign-in. */
+export function accessOf(path: string): Access {
+  return BY_SEGMENT.get(firstSegment(path)) ?? 'account'
+}

@@ -1,0 +1,52 @@
+export const account = {
+  account: {
+    path: '/account',
+    name: 'Akun',
+    load: () => import('../../routes/account/index'),
+  },
+  profile: {
+    path: '/account/profile',
+    name: 'Profil',
+    load: () => import('../../routes/account/profile'),
+  },
+  security: {
+    path: '/account/security',
+    name: 'Keamanan akun',
+    load: () => import('../../routes/account/security'),
+  },
+  changePassword: {
+    path: '/account/changePassword',
+    name: 'Ganti kata sandi',
+    load: () => import('../../routes/account/password'),
+  },
+  changePhone: {
+    path: '/account/changePhoneNumber',
+    name: 'Ganti nomor telepon',
+    load: () => import('../../routes/account/phone'),
+  },
+  noticePreferences: {
+    path: '/account/notifications',
+    name: 'Pengaturan notifikasi',
+    load: () => import('../../routes/account/notifications'),
+  },
+  display: {
+    path: '/account/display',
+    name: 'Bahasa dan tampilan',
+    load: () => import('../../routes/account/display'),
+  },
+  deleteAccount: {
+    path: '/account/deletion',
+    name: 'Hapus akun',
+    load: () => import('../../routes/account/deletion'),
+  },
+  notifications: {
+    path: '/notifications',
+    name: 'Notifikasi',
+    load: () => import('../../routes/notifications/index'),
+  },
+  wishlist: {
+    path: '/wishlist',
+    name: 'Wishlist',
+    load: () => import('../../routes/wishlist/index'),
+  },
+} as const

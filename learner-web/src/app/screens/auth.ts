@@ -1,0 +1,57 @@
+export const auth = {
+  signIn: {
+    path: '/signIn',
+    name: 'Masuk',
+    access: 'visitor',
+    frame: 'bare',
+    load: () => import('../../routes/auth/sign-in'),
+  },
+  signUp: {
+    path: '/signUp',
+    name: 'Daftar',
+    access: 'visitor',
+    frame: 'bare',
+    load: () => import('../../routes/auth/sign-up'),
+  },
+  forgotPassword: {
+    path: '/forgotPassword',
+    name: 'Lupa kata sandi',
+    access: 'public',
+    frame: 'bare',
+    load: () => import('../../routes/auth/forgot-password'),
+  },
+  resetPassword: {
+    path: '/reset-password',
+    name: 'Atur ulang kata sandi',
+    access: 'public',
+    frame: 'bare',
+    load: () => import('../../routes/auth/reset-password'),
+  },
+  activation: {
+    path: '/accountActivation',
+    name: 'Aktivasi akun',
+    access: 'public',
+    frame: 'bare',
+    load: () => import('../../routes/auth/activation'),
+  },
+  lockScreen: {
+    path: '/lock-screen',
+    name: 'Layar terkunci',
+    access: 'visitor',
+    frame: 'bare',
+    load: () => import('../../routes/auth/lock-screen'),
+  },
+  authenticating: {
+    path: '/autentikasi',
+    name: 'Autentikasi',
+    access: 'visitor',
+    frame: 'bare',
+    load: () => import('../../routes/auth/authenticate'),
+  },
+  corporateSite: {
+    path: '/corporate-site',
+    name: 'Situs perusahaan',
+    frame: 'bare',
+    load: () => import('../../routes/auth/corporate-site'),
+  },
+} as const

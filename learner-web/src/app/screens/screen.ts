@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Params } from 'react-router-dom'
+
+/** `full`: header, navigation, footer. `focus`: the logo only. `bare`: nothing around the screen. */
+export type FrameKind = 'full' | 'focus' | 'bare'
+
+/**
+ * Who may open a screen: `account` whoever is signed in, `public` everybody, `visitor` whoever is not
+ * signed in, `public-without-landing` everybody unless an external landing page is configured.
+ */
+export type Access = 'account' | 'public' | 'visitor' | 'public-without-landing'
+
+export interface Visited {
+  params: Params
+  search: URLSearchParams
+}
+
+/** Starts the queries of a screen; nobody waits for them. */
+export type Prefetch = (client: QueryClient, visited: Visited) => void
+
+export interface Screen {
+  /** The router's pattern. */
+  path: string
+  /** How reports call it; the same in every language, so that views can be counted. */
+  name: string
+  /** `account` unless said; all screens that share their first segment have the same. */
+  access?: Access
+  /** `full` unless said. */
+  frame?: FrameKind
+  load: () => Promise<{ Component: ComponentType }>
+  /** What is asked of the server beside the screen's code, not after it. */
+  prefetch?: () => Promise<{ prefetch: Prefetch }>
+}

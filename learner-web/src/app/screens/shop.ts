@@ -1,0 +1,72 @@
+export const shop = {
+  landing: {
+    path: '/',
+    name: 'Landing',
+    access: 'public',
+    frame: 'bare',
+    load: () => import('../../routes/errors/nothing'),
+  },
+  blog: {
+    path: '/blog',
+    name: 'Blog',
+    access: 'public-without-landing',
+    frame: 'bare',
+    load: () => import('../../routes/errors/nothing'),
+  },
+  home: {
+    path: '/home',
+    name: 'Home',
+    access: 'public-without-landing',
+    frame: 'bare',
+    load: () => import('../../routes/errors/nothing'),
+  },
+  product: {
+    path: '/product',
+    name: 'Katalog',
+    access: 'public',
+    load: () => import('../../routes/product/index'),
+  },
+  kind: {
+    path: '/product/:kind',
+    name: 'Katalog per jenis',
+    access: 'public',
+    load: () => import('../../routes/product/kind'),
+  },
+  detail: {
+    path: '/product/:kind/:slug',
+    name: 'Detail produk',
+    access: 'public',
+    load: () => import('../../routes/product/detail'),
+  },
+  others: {
+    path: '/others',
+    name: 'Produk lainnya',
+    access: 'public',
+    load: () => import('../../routes/product/others'),
+  },
+  explore: {
+    path: '/explore',
+    name: 'Jelajah peran',
+    access: 'public',
+    load: () => import('../../routes/explore/index'),
+  },
+  role: {
+    path: '/explore/:slug',
+    name: 'Detail peran',
+    access: 'public',
+    load: () => import('../../routes/explore/role'),
+  },
+  search: {
+    path: '/search',
+    name: 'Pencarian',
+    access: 'public-without-landing',
+    load: () => import('../../routes/search/index'),
+  },
+  referral: {
+    path: '/referral/:code',
+    name: 'Tautan rujukan',
+    access: 'public-without-landing',
+    frame: 'focus',
+    load: () => import('../../routes/referral/index'),
+  },
+} as const

@@ -1,0 +1,3 @@
+import type { Catalogue, Catalogues } from '../catalogue'
+
+export const catalogues: Catalogues = import.meta.glob<Catalogue>('../locales/ar/*.po')

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import type { Profile } from '../../api/accountTypes'
+import { paths } from '../../app/paths'
+import { AccountPage } from '../../features/account/AccountPage'
+import { DeviceList } from '../../features/account/DeviceList'
+import { Loaded } from '../../features/account/Loaded'
+import { Section } from '../../features/account/Section'
+import { useProfile } from '../../features/account/useProfile'
+import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(t`Keamanan`)
+  return (
+    <AccountPage
+      title={<Trans>Keamanan</Trans>}
+      lead={<Trans>Kata sandi Anda, dan perangkat yang sedang masuk ke akun ini.</Trans>}
+    >
+      <Loaded query={useProfile()} blanks={['min-h-24']}>
+        {(profile) => <Password profile={profile} />}
+      </Loaded>
+      <DeviceList />
+    </AccountPage>
+  )
+}
+
+function Password({ profile }: { profile: Profile }) {
+  return (
+    <Section
+      title={<Trans>Kata sandi</Trans>}
+      lead={
+        profile.has_password ? (
+          <Trans>Pakai kata sandi yang tidak Anda gunakan di tempat lain.</Trans>
+        ) : (
+          <Trans>Akun ini masuk lewat Google. Anda dapat menambahkan kata sandi.</Trans>
+        )
+      }
+      action={
+        <LinkButton to={paths.changePassword} variant="secondary">
+          <KeyRound aria-hidden className="size-4.5" />
+          {profile.has_password ? <Trans>Ganti kata sandi</Trans> : <Trans>Buat kata sandi</Trans>}
+        </LinkButton>
+      }
+    >
+      {profile.google_linked && (
+        <div>
+          <Chip tone="success">
+            <Trans>Terhubung dengan Google</Trans>
+          </Chip>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { LoaderCircle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { arrival } from '../../api/arrival'
+import { temporaryLogin } from '../../api/auth'
+import { ApiError } from '../../api/envelope'
+import { to } from '../../app/paths'
+import { AuthLayout } from '../../features/auth/AuthLayout'
+import { useEnter } from '../../features/auth/useEnter'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Button } from '../../ui/Button'
+
+/** Redeems the temporary token that the guard took out of the address; the guard then leads on. */
+function useArrival(next: string | null) {
+  const enter = useEnter()
+  const navigate = useNavigate()
+  const { mutate, isError } = useMutation({
+    mutationFn: async (token: string) => enter(await temporaryLogin(token), false, next),
+    meta: { errors: 'inline' },
+    onSuccess: () => arrival.forget(),
+    onError: (error) => isRefused(error) && refuse(),
+  })
+  const refuse = () => {
+    arrival.forget()
+    void navigate(to.signInAfter('link', next), { replace: true })
+  }
+  const redeem = () => {
+    const token = arrival.token()
+    if (token === null) refuse()
+    else mutate(token)
+  }
+  const isBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a one-time token is redeemed once
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    redeem()
+  }, [])
+  return { isError, redeem }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
+export function Component() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const { isError, redeem } = useArrival(params.get('next'))
+  usePageMeta(t`Sedang melakukan autentikasi`)
+  if (isError)
+    return (
+      <AuthLayout
+        key="error"
+        announced
+        title={<Trans>Koneksi terputus</Trans>}
+        lead={<Trans>Kami belum dapat memeriksa tautan Anda. Periksa koneksi internet Anda.</Trans>}
+      >
+        <Button size="lg" block onClick={redeem}>
+          <Trans>Coba lagi</Trans>
+        </Button>
+      </AuthLayout>
+    )
+  return (
+    <AuthLayout
+      announced
+      picture={<LoaderCircle aria-hidden className="mb-3 size-14 animate-spin text-primary" />}
+      title={<Trans>Sedang melakukan autentikasi</Trans>}
+      lead={<Trans>Sebentar lagi Anda masuk ke akun Anda.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hears } from '../../test/auth'
+import { renderRoutes } from '../../test/render'
+import { failed, ok } from '../../test/server'
+import { Component } from './corporate-site'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = () => renderRoutes('/corporate-site', { '/corporate-site': <Component /> })
+
+test('a configured corporate site is opened with its code', async () => {
+  const replace = vi.fn()
+  vi.stubGlobal('location', { origin: location.origin, href: location.href, replace })
+  hears('/auth/corporate-handover', () =>
+    ok({ redirect_url: 'https://perusahaan.example/masuk/kode' }),
+  )
+  open()
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledExactlyOnceWith('https://perusahaan.example/masuk/kode'),
+  )
+})
+
+test('without one the page explains and leads on', async () => {
+  hears('/auth/corporate-handover', () => ok({ redirect_url: null }))
+  open()
+  expect(
+    await screen.findByRole('heading', { name: 'Situs perusahaan belum tersedia' }),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Lanjutkan di Duxi' })).toHaveAttribute('href', '/')
+})
+
+test('a refusal is told, and may be tried again', async () => {
+  let tries = 0
+  hears('/auth/corporate-handover', () => {
+    tries += 1
+    return tries === 1 ? failed(403, 'Bukan akun perusahaan.') : ok({ redirect_url: null })
+  })
+  open()
+  expect(await screen.findByText('Bukan akun perusahaan.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('Situs perusahaan belum tersedia')).toBeInTheDocument()
+})

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { corporateHandover } from '../../api/auth'
+import { messageOf } from '../../api/messageOf'
+import { paths } from '../../app/paths'
+import { AuthLayout } from '../../features/auth/AuthLayout'
+import { Offices } from '../../features/auth/drawings'
+import { FormAlert } from '../../features/auth/FormAlert'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Button, LinkButton } from '../../ui/Button'
+
+/** Leads a corporate account to its site with a one-time code, or says why it stays here. */
+export function Component() {
+  const { t } = useLingui()
+  const handover = useQuery({
+    queryKey: ['corporateHandover'],
+    queryFn: corporateHandover,
+    // A code works once: it is asked for at each visit and never again behind the visitor's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  usePageMeta(t`Situs perusahaan`)
+  const address = handover.data
+  useEffect(() => {
+    if (address) location.replace(address)
+  }, [address])
+  if (handover.isError) return <Refused error={handover.error} onRetry={handover.refetch} />
+  return address === null ? <NotConfigured /> : <OnTheWay />
+}
+
+function OnTheWay() {
+  return (
+    <AuthLayout
+      announced
+      picture={<Offices />}
+      title={<Trans>Membuka situs perusahaan Anda</Trans>}
+      lead={<Trans>Akun Anda adalah akun perusahaan. Sebentar lagi Anda sampai di sana.</Trans>}
+    />
+  )
+}
+
+function NotConfigured() {
+  return (
+    <AuthLayout
+      announced
+      picture={<Offices />}
+      title={<Trans>Situs perusahaan belum tersedia</Trans>}
+      lead={
+        <Trans>
+          Akun Anda terdaftar sebagai akun perusahaan. Situs perusahaan belum dibuka; sementara itu,
+          seluruh katalog Duxi dapat Anda pakai seperti biasa.
+        </Trans>
+      }
+    >
+      <Onward />
+    </AuthLayout>
+  )
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  return (
+    <AuthLayout
+      announced
+      picture={<Offices />}
+      title={<Trans>Situs perusahaan belum dapat dibuka</Trans>}
+      lead={<Trans>Coba sekali lagi, atau lanjutkan di Duxi.</Trans>}
+    >
+      <FormAlert tone="danger">{messageOf(error) ?? <Trans>Koneksi terputus.</Trans>}</FormAlert>
+      <Button variant="secondary" size="lg" block onClick={() => void onRetry()}>
+        <Trans>Coba lagi</Trans>
+      </Button>
+      <Onward />
+    </AuthLayout>
+  )
+}
+
+function Onward() {
+  return (
+    <LinkButton to={paths.landing} size="lg" block>
+      <Trans>Lanjutkan di Duxi</Trans>
+    </LinkButton>
+  )
+}

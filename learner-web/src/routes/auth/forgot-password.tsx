@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
+import { CheckMail } from '../../features/auth/CheckMail'
+import { MailForm } from '../../features/auth/MailForm'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Button } from '../../ui/Button'
+
+function typedBefore(state: unknown): string {
+  const known = state !== null && typeof state === 'object' && 'email' in state
+  return known && typeof state.email === 'string' ? state.email : ''
+}
+
+export function Component() {
+  const { t } = useLingui()
+  const before = typedBefore(useLocation().state)
+  const [email, setEmail] = useState<string | null>(null)
+  usePageMeta(t`Lupa kata sandi`, t`Minta tautan untuk mengatur ulang kata sandi akun Duxi Anda.`)
+  const footer = (
+    <Trans>
+      Sudah ingat?{' '}
+      <Link to={paths.signIn} className={footerLink}>
+        Masuk
+      </Link>
+    </Trans>
+  )
+  if (email === null)
+    return (
+      <AuthLayout
+        title={<Trans>Lupa kata sandi?</Trans>}
+        lead={<Trans>Tulis email akun Anda. Kami kirimkan tautan untuk membuat yang baru.</Trans>}
+        footer={footer}
+      >
+        <MailForm kind="reset" email={before} onSent={setEmail}>
+          <Trans>Kirim tautan</Trans>
+        </MailForm>
+      </AuthLayout>
+    )
+  return (
+    <AuthLayout
+      key="sent"
+      announced
+      title={<Trans>Periksa email Anda</Trans>}
+      lead={
+        <Trans>
+          Jika alamat ini terdaftar, tautan untuk membuat kata sandi baru sudah kami kirim. Tautan
+          berlaku 1 jam.
+        </Trans>
+      }
+      footer={footer}
+    >
+      <CheckMail kind="reset" email={email}>
+        <Button variant="ghost" block onClick={() => setEmail(null)}>
+          <Trans>Pakai email lain</Trans>
+        </Button>
+      </CheckMail>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { axeViolations } from '../../test/axe'
+import { aCartRow, aSite, fakeCaptcha } from '../../test/commerce'
+import { renderAt, renderRoutes } from '../../test/render'
+import { failed, ok, server } from '../../test/server'
+import { Toaster } from '../../ui/Toaster'
+import { toasts } from '../../ui/toast'
+import { Component } from './index'
+
+const training = aCartRow({
+  cart_id: 2,
+  item_id: 12,
+  product_id: 2,
+  kind: 'training',
+  title: 'Pelatihan Data',
+  max_qty: 5,
+})
+
+function cartHolds(...rows: ReturnType<typeof aCartRow>[]) {
+  server.use(http.get('*/api/v1/payment/cart', () => ok({ rows, total: rows.length })))
+}
+
+async function show() {
+  renderAt(
+    '/cart',
+    <>
+      <Component />
+      <Toaster />
+    </>,
+  )
+  await screen.findByText('Pilih semua')
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  server.use(http.post('*/payment/sync-member-company', () => ok({ companies: [] })))
+})
+afterEach(() => {
+  toasts.set([])
+  vi.unstubAllGlobals()
+})
+
+const toPay = () => screen.getAllByRole('link', { name: 'Lanjut ke pembayaran' })[0]
+
+test('the chosen lines are what goes on to the review', async () => {
+  cartHolds(aCartRow(), training)
+  const user = await show()
+  expect(toPay()).toHaveAttribute('href', '/payment/purchase?items=1,2')
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Asesmen Analis Data' }))
+  expect(toPay()).toHaveAttribute('href', '/payment/purchase?items=2')
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
+  expect(toPay()).toHaveAttribute('href', '/payment/purchase?items=1,2')
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
+  expect(screen.getAllByRole('button', { name: 'Pilih produk' })[0]).toBeDisabled()
+  expect(screen.queryByText('Gratis')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
+})
+
+test('a changed price and an unavailable line are told, and the latter cannot be chosen', async () => {
+  const reason = 'Kursi sudah habis.'
+  cartHolds(aCartRow({ price_before: 80_000 }), {
+    ...training,
+    available: false,
+    unavailable_reason: reason,
+  })
+  await show()
+  expect(
+    screen.getByText(/Harga berubah dari Rp\s80\.000 menjadi Rp\s100\.000/),
+  ).toBeInTheDocument()
+  expect(screen.getByText(reason)).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Pilih Pelatihan Data' })).toBeDisabled()
+  expect(toPay()).toHaveAttribute('href', '/payment/purchase?items=1')
+})
+
+test('a number changes at once and goes back when it is refused', async () => {
+  cartHolds(training)
+  let refuse = () => {}
+  const refused = new Promise<void>((done) => {
+    refuse = done
+  })
+  server.use(
+    http.post('*/api/v1/payment/cart/qty', async () => {
+      await refused
+      return failed(409, 'Kursi tersisa 1.')
+    }),
+  )
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Tambah' }))
+  expect(await screen.findByText(/2 × Rp/)).toBeInTheDocument()
+  refuse()
+  await waitFor(() => expect(screen.queryByText(/2 × Rp/)).not.toBeInTheDocument())
+})
+
+test('a removed line is gone at once and comes back from the toast', async () => {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  cartHolds(aCartRow(), training)
+  const returned: FormData[] = []
+  server.use(
+    aSite(),
+    http.delete('*/api/v1/payment/cart', () => {
+      cartHolds(aCartRow())
+      return ok(null)
+    }),
+    http.put('*/api/v1/payment/cart', async ({ request }) => {
+      returned.push(await request.formData())
+      cartHolds(aCartRow(), { ...training, cart_id: 9 })
+      return ok({ cart_id: 9 })
+    }),
+  )
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Hapus Pelatihan Data' }))
+  const toast = await screen.findByText('Item dihapus dari keranjang')
+  expect(screen.queryByText('Pelatihan Data')).not.toBeInTheDocument()
+  const card = toast.parentElement as HTMLElement
+  await user.click(within(card).getByRole('button', { name: 'Urungkan' }))
+  expect(await screen.findByText('Pelatihan Data')).toBeInTheDocument()
+  expect(Object.fromEntries(returned[0] ?? [])).toMatchObject({
+    cart_product_id: '2',
+    cart_item_id: '12',
+    cart_qty: '1',
+  })
+})
+
+const voluntary = aCartRow({
+  voluntary_minimum: 50_000,
+  voluntary_step: 5_000,
+  price: 50_000,
+  subtotal: 50_000,
+})
+
+test('the sums tell what vouchers take off, and the chosen lines alone count', async () => {
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 25_000, problem: null }]
+  cartHolds(aCartRow(), { ...training, subtotal: 75_000, voucher_amount: 25_000, vouchers })
+  const user = await show()
+  expect(screen.getByText('Subtotal (2 produk)').nextSibling).toHaveTextContent(/Rp\s200\.000/)
+  expect(screen.getByText('Potongan voucher').nextSibling).toHaveTextContent(/−Rp\s25\.000/)
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent(/Rp\s175\.000/)
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Pelatihan Data' }))
+  expect(screen.queryByText('Potongan voucher')).not.toBeInTheDocument()
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent(/Rp\s100\.000/)
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Pelatihan Data' }))
+})
+
+test('a code is tried on the chosen lines; what the server says stands at the field', async () => {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  cartHolds(aCartRow(), training)
+  const sent: Record<string, FormDataEntryValue>[] = []
+  const busy = 'Voucher sedang dipakai di keranjang lain. Coba lagi dalam 4 menit.'
+  server.use(
+    aSite(),
+    http.post('*/payment/voucher/applied-v2', async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()))
+      return failed(422, busy, { voucher_code: [busy] })
+    }),
+  )
+  const user = await show()
+  const field = screen.getByLabelText('Kode voucher')
+  await user.type(field, ' HEMAT {Enter}')
+  expect(await screen.findByText(busy)).toBeInTheDocument()
+  expect(field).toBeInvalid()
+  expect(sent[0]).toMatchObject({ cart_id: '[1,2]', voucher_code: 'HEMAT' })
+  expect(sent[0]?.captcha).toMatch(/captcha-\d/)
+  expect(toasts.get()).toEqual([])
+})
+
+test('an accepted code is seen with what it takes off, and can be taken away again', async () => {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 10_000, problem: null }]
+  const cheaper = aCartRow({ subtotal: 90_000, voucher_amount: 10_000, vouchers })
+  const removed: Record<string, FormDataEntryValue>[] = []
+  cartHolds(aCartRow())
+  server.use(
+    aSite(),
+    http.post('*/payment/voucher/applied-v2', () => {
+      cartHolds(cheaper)
+      const terms = { effect: 'fixed', value: 10_000, ...vouchers[0] }
+      return ok({ rows: [cheaper], voucher: terms }, 'Voucher berhasil digunakan')
+    }),
+    http.post('*/payment/voucher/remove', async ({ request }) => {
+      removed.push(Object.fromEntries(await request.formData()))
+      cartHolds(aCartRow())
+      return ok(null)
+    }),
+  )
+  const user = await show()
+  await user.type(screen.getByLabelText('Kode voucher'), 'HEMAT')
+  await user.click(screen.getByRole('button', { name: 'Pakai' }))
+  expect(await screen.findByText('Hemat akhir tahun')).toBeInTheDocument()
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Voucher berhasil digunakan'])
+  expect(screen.getByLabelText('Kode voucher')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Lepas voucher HEMAT' }))
+  await waitFor(() => expect(screen.queryByText('Hemat akhir tahun')).not.toBeInTheDocument())
+  expect(removed).toEqual([{ cart_id: '[1]', voucher_code: 'HEMAT' }])
+})
+
+test('an own price is held to its minimum and its steps before it is sent', async () => {
+  cartHolds(voluntary)
+  const sent: FormDataEntryValue[] = []
+  server.use(
+    http.post('*/payment/cart/voluntary-price', async ({ request }) => {
+      const amount = (await request.formData()).get('cart_voluntary_price') ?? ''
+      sent.push(amount)
+      const row = { ...voluntary, voluntary_price: Number(amount), subtotal: Number(amount) }
+      cartHolds(row)
+      return ok(row)
+    }),
+  )
+  const user = await show()
+  const field = screen.getByLabelText('Harga pilihan Anda')
+  await user.clear(field)
+  await user.type(field, '40000{Enter}')
+  expect(screen.getByText(/Paling sedikit Rp\s50\.000/)).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, '52000{Enter}')
+  expect(screen.getByText(/Gunakan kelipatan Rp\s5\.000/)).toBeInTheDocument()
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Rp\s75\.000/ }))
+  await waitFor(() => expect(sent).toEqual(['75000']))
+  await waitFor(() => expect(screen.getByText('Total').nextSibling).toHaveTextContent(/75\.000/))
+})
+
+test('a refused own price goes back and is told at its field', async () => {
+  cartHolds(voluntary)
+  const no = 'Harga paling sedikit Rp 60.000.'
+  server.use(
+    http.post('*/payment/cart/voluntary-price', () =>
+      failed(422, no, { cart_voluntary_price: [no] }),
+    ),
+  )
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Tambah harga' }))
+  expect(await screen.findByText(no)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('Total').nextSibling).toHaveTextContent(/50\.000/))
+})
+
+test('nobody is kept out: the filled cart has no fault that axe knows', async () => {
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat akhir tahun', amount: 10_000, problem: null }]
+  cartHolds({ ...voluntary, vouchers, voucher_amount: 10_000, subtotal: 40_000 }, training)
+  await show()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+function arrive(query: string) {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  server.use(aSite())
+  return renderRoutes(`/cart${query}`, {
+    '/cart': <Component />,
+    '/payment/purchase': <p>Tinjau</p>,
+    '/my-learning': <p>Belajar saya</p>,
+  })
+}
+
+test('a preset voucher chooses its item alone and goes on to the purchase', async () => {
+  cartHolds(aCartRow(), training)
+  const tried: FormDataEntryValue[] = []
+  server.use(
+    http.post('*/payment/voucher/applied-v2', async ({ request }) => {
+      tried.push((await request.formData()).get('cart_id') ?? '')
+      return ok({ rows: [training], voucher: {} })
+    }),
+  )
+  const router = arrive('?voucher=HEMAT&item=12&product=2')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment/purchase'))
+  expect(router.state.location.search).toBe('?items=2')
+  expect(tried).toEqual(['[2]'])
+})
+
+test('a preset voucher that is refused is told in the cart, with its item chosen', async () => {
+  cartHolds(aCartRow(), training)
+  server.use(
+    http.post('*/payment/voucher/applied-v2', () => failed(422, 'Voucher sudah berakhir.')),
+  )
+  const router = arrive('?voucher=HEMAT&item=12')
+  expect(await screen.findByText('Voucher sudah berakhir.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Kode voucher')).toHaveValue('HEMAT')
+  expect(toPay()).toHaveAttribute('href', '/payment/purchase?items=2')
+  expect(router.state.location.search).toBe('')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
+})
+
+test('a preset item that cannot be added is told, forgotten, and leads to the lessons', async () => {
+  cartHolds()
+  server.use(http.put('*/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+  const router = arrive('?item=12&product=2&redirect=1')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-learning'))
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Kursi sudah habis.'])
+})

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../test/render'
+import { Component as NotFound } from './not-found'
+import { Component as Nothing } from './nothing'
+import { Component as ServerError } from './server-error'
+
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
+
+test('a page that is not there leads home and to the catalogue, past search engines', () => {
+  const { unmount } = renderAt('/nowhere', <NotFound />)
+  expect(screen.getByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Lihat katalog' })).toHaveAttribute('href', '/product')
+  expect(robots()).toBe('noindex')
+  unmount()
+  expect(robots()).toBeUndefined()
+})
+
+test('a server error shows its reference', () => {
+  renderAt('/error-500?id=a1b2-c3d4', <ServerError />)
+  expect(screen.getByText('a1b2-c3d4')).toBeInTheDocument()
+})
+
+test.each(['', '?id=', '?id=Hubungi%20penipu', '?id=x'])('"%s" is no reference', (search) => {
+  renderAt(`/error-500${search}`, <ServerError />)
+  expect(screen.queryByText(/Kode galat/)).not.toBeInTheDocument()
+})
+
+test('an empty screen is empty', () => {
+  const { container } = renderAt('/blog', <Nothing />)
+  expect(container).toBeEmptyDOMElement()
+  expect(robots()).toBe('noindex')
+})

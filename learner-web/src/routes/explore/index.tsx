@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { Banner } from '../../features/catalogue/Hero'
+import { Clients } from '../../features/catalogue/HomeExtras'
+import { withValue } from '../../features/catalogue/listState'
+import { ProjectList, RoleList } from '../../features/explore/ExploreLists'
+import { tabOf } from '../../features/explore/exploreState'
+import { FamilyField } from '../../features/explore/FamilyField'
+import { usePageMeta } from '../../lib/pageMeta'
+import { SearchBox } from '../../ui/SearchBox'
+import { type Tab, Tabs } from '../../ui/Tabs'
+
+export function Component() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const set = (name: string, value: string) =>
+    setParams(withValue(params, name, value), { replace: true, preventScrollReset: true })
+  usePageMeta(
+    t`Jelajahi peran digital`,
+    t`Temukan peran digital Anda: unit kompetensi yang dipersyaratkan, asesmennya, dan pelatihan untuk mencapainya.`,
+  )
+  const tabs: Tab<'roles' | 'projects'>[] = [
+    {
+      value: 'roles',
+      label: <Trans>Peran</Trans>,
+      panel: (
+        <>
+          <div className="pb-5">
+            <FamilyField
+              value={params.get('family') ?? ''}
+              onChange={(family) => set('family', family)}
+            />
+          </div>
+          <RoleList params={params} />
+        </>
+      ),
+    },
+    { value: 'projects', label: <Trans>Proyek</Trans>, panel: <ProjectList params={params} /> },
+  ]
+  return (
+    <>
+      <Banner
+        title={<Trans>Mulai dari peran Anda</Trans>}
+        lead={
+          <Trans>
+            Setiap peran memiliki unit kompetensi dan level yang dipersyaratkan. Lihat apa yang
+            perlu Anda kuasai, lalu ukur dan tingkatkan.
+          </Trans>
+        }
+      >
+        <SearchBox
+          label={t`Cari peran atau proyek`}
+          placeholder={t`Misalnya: analis data`}
+          value={params.get('q')?.trim() ?? ''}
+          onChange={(words) => set('q', words)}
+          className="w-full max-w-xl pt-2 [&>svg]:mt-1"
+        />
+      </Banner>
+      <div className="page pt-5">
+        <Tabs
+          label={t`Peran dan proyek`}
+          tabs={tabs}
+          value={tabOf(params)}
+          onChange={(tab) =>
+            setParams(tab === 'projects' ? { tab } : {}, { preventScrollReset: true })
+          }
+        />
+        <Clients />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { ApiError } from '../../api/envelope'
+import { jobRoleQuery } from '../../api/explore'
+import { messageOf } from '../../api/messageOf'
+import { paths } from '../../app/paths'
+import { ProductSkeleton } from '../../features/catalogue/ProductSkeleton'
+import { RolePage } from '../../features/explore/RolePage'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Gone } from '../../ui/Gone'
+import { ErrorState } from '../../ui/States'
+
+const NOT_FOUND = 404
+
+export function Component() {
+  const { t } = useLingui()
+  const { slug = '' } = useParams()
+  const { data, error, isPending, refetch } = useQuery(jobRoleQuery(slug))
+  usePageMeta(data?.job_role_name ?? t`Jelajahi peran digital`, data?.job_role_description)
+  if (data) return <RolePage key={slug} role={data} />
+  if (isPending) return <ProductSkeleton />
+  if (error instanceof ApiError && error.status === NOT_FOUND)
+    return (
+      <Gone
+        title={<Trans>Peran ini tidak ditemukan</Trans>}
+        back={{ to: paths.explore, label: <Trans>Lihat semua peran</Trans> }}
+      >
+        <Trans>Alamatnya mungkin salah ketik, atau perannya sudah berganti nama.</Trans>
+      </Gone>
+    )
+  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+}

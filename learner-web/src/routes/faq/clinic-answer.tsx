@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import type { Faq } from '../../api/contentTypes'
+import { ApiError } from '../../api/envelope'
+import { clinicFaqQuery, faqsQuery } from '../../api/faqs'
+import { messageOf } from '../../api/messageOf'
+import { paths, to } from '../../app/paths'
+import { AskSection } from '../../features/faq/AskSection'
+import { Origin } from '../../features/faq/FaqItem'
+import { Helped } from '../../features/faq/Helped'
+import { usePageMeta } from '../../lib/pageMeta'
+import { textOf } from '../../lib/textOf'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { Gone } from '../../ui/Gone'
+import { Breadcrumb } from '../../ui/PageHeader'
+import { RichText } from '../../ui/RichText'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { ErrorState } from '../../ui/States'
+
+const OTHERS = 6
+const NOT_FOUND = 404
+
+export function Component() {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  const { data, error, isPending, refetch } = useQuery(clinicFaqQuery(id))
+  usePageMeta(data?.faq_title ?? t`Klinik SPBE`, data && textOf(data.faq_answer_html))
+  if (data) return <Answer key={id} faq={data} />
+  if (isPending) return <AnswerSkeleton />
+  if (error instanceof ApiError && error.status === NOT_FOUND)
+    return (
+      <Gone
+        title={<Trans>Jawaban ini sudah tidak ada</Trans>}
+        back={{ to: paths.clinic, label: <Trans>Ke Klinik SPBE</Trans> }}
+      >
+        <Trans>Mungkin pertanyaannya sudah diperbarui. Cari di Klinik SPBE.</Trans>
+      </Gone>
+    )
+  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+}
+
+function Answer({ faq }: { faq: Faq }) {
+  return (
+    <>
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:pt-9">
+        <article className="grid content-start gap-5">
+          <header className="grid gap-3">
+            <Breadcrumb crumbs={[{ label: <Trans>Klinik SPBE</Trans>, to: paths.clinic }]} />
+            <h1 className="text-2xl desk:text-3xl">
+              <Content>{faq.faq_title}</Content>
+            </h1>
+            <Origin faq={faq} />
+          </header>
+          <RichText html={faq.faq_answer_html} />
+          <Helped desk="spbe" uuid={faq.faq_uuid} />
+        </article>
+        <Others faq={faq} />
+      </div>
+      <AskSection />
+    </>
+  )
+}
+
+function Others({ faq }: { faq: Faq }) {
+  const rules = [{ field: 'faq_category_uuid', op: 'eq', value: faq.faq_category_uuid } as const]
+  const { data } = useQuery(faqsQuery('spbe', { rows: OTHERS, rules }))
+  const others = data?.rows.filter(({ faq_uuid }) => faq_uuid !== faq.faq_uuid) ?? []
+  if (others.length === 0) return null
+  return (
+    <Card className="h-fit p-5">
+      <h2 className="pb-2 text-base">
+        <Trans>Pertanyaan terkait</Trans>
+      </h2>
+      <ul className="divide-y divide-line">
+        {others.map(({ faq_uuid, faq_title }) => (
+          <li key={faq_uuid}>
+            <Link
+              to={to.clinicFaq(faq_uuid)}
+              className="flex min-h-11 items-center py-2.5 text-[15px] font-medium hover:text-primary hover:underline"
+            >
+              <Content>{faq_title}</Content>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function AnswerSkeleton() {
+  return (
+    <Loading>
+      <div className="page grid gap-4 pt-9">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-9 w-full max-w-2xl" />
+        <Skeleton className="h-4 w-48" />
+        <Skeleton className="h-56 w-full max-w-3xl" />
+      </div>
+    </Loading>
+  )
+}

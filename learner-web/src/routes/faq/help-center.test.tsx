@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { axeViolations } from '../../test/axe'
+import { aSite, fakeCaptcha } from '../../test/commerce'
+import { aFaq } from '../../test/content'
+import { renderAt, renderRoutes } from '../../test/render'
+import { failed, ok, server } from '../../test/server'
+import { Component as ClinicFaq } from './clinic-answer'
+import { Component as HelpCenter } from './help-center'
+
+let asked: URLSearchParams[]
+const sent = vi.fn()
+
+async function formOf(request: Request) {
+  return Object.fromEntries(new URLSearchParams(await request.text()))
+}
+
+function answer(rows: object[], total = rows.length) {
+  server.use(
+    http.get('*/api/v1/public/faqs', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return ok({ rows, total })
+    }),
+  )
+}
+
+beforeEach(() => {
+  asked = []
+  sent.mockReset()
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  server.use(
+    aSite(),
+    http.get('*/public/additional-contents', () => ok({})),
+    http.get('*/public/faqs/categories', () =>
+      ok({ rows: [{ uuid: 'c-1', name: 'Pembayaran' }], total: 1 }),
+    ),
+    http.post('*/public/faqs/helped', async ({ request }) => {
+      sent(await formOf(request))
+      return ok(null)
+    }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const rules = () => JSON.parse(asked.at(-1)?.get('filterRules') ?? '[]')
+
+test('the address decides what is asked; a shelf narrows it', async () => {
+  answer([aFaq()], 25)
+  renderAt('/help-center?q=bayar&page=2', <HelpCenter />)
+  expect(await screen.findByText('25 pertanyaan')).toBeInTheDocument()
+  expect(asked.at(-1)?.get('page')).toBe('2')
+  expect(asked.at(-1)?.get('rows')).toBe('10')
+  expect(rules()).toEqual([{ field: 'faq_title', op: 'contains', value: 'bayar' }])
+  await userEvent.click(await screen.findByRole('link', { name: 'Pembayaran' }))
+  await waitFor(() =>
+    expect(rules()).toContainEqual({ field: 'faq_category_uuid', op: 'eq', value: 'c-1' }),
+  )
+  expect(asked.at(-1)?.get('page')).toBe('1')
+})
+
+test('whether an answer helped is asked once, also after a reload', async () => {
+  answer([aFaq()])
+  const { container, unmount } = renderAt('/help-center', <HelpCenter />)
+  await userEvent.click(await screen.findByText('Bagaimana cara membayar?'))
+  expect(await axeViolations(container)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Ya' }))
+  expect(screen.getByText('Terima kasih, senang bisa membantu.')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ faq_uuid: 'f-1', is_helped: 'yes' }),
+  )
+  unmount()
+  renderAt('/help-center', <HelpCenter />)
+  expect(await screen.findByText('Terima kasih, senang bisa membantu.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Ya' })).not.toBeInTheDocument()
+})
+
+test('a vote that could not be told is asked for again; one that the server knows stays', async () => {
+  answer([aFaq()])
+  server.use(http.post('*/public/faqs/helped', () => failed(500, 'Sedang dirawat.')))
+  renderAt('/help-center', <HelpCenter />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Tidak' }))
+  expect(await screen.findByRole('button', { name: 'Tidak' })).toBeInTheDocument()
+  server.use(http.post('*/public/faqs/helped', () => failed(409, 'Sudah dinilai.')))
+  await userEvent.click(screen.getByRole('button', { name: 'Tidak' }))
+  expect(await screen.findByText(/akan kami perbaiki/)).toBeInTheDocument()
+})
+
+test('a question needs a name, an address and words; then it is sent with a captcha', async () => {
+  answer([])
+  server.use(
+    http.post('*/public/faqs/messages', async ({ request }) => {
+      sent(await formOf(request))
+      return ok(null, 'Pertanyaan Anda terkirim')
+    }),
+  )
+  renderAt('/help-center', <HelpCenter />)
+  expect(await screen.findByText('Belum ada jawaban untuk itu')).toBeInTheDocument()
+  const form = within(screen.getByRole('region', { name: 'Belum menemukan jawabannya?' }))
+  await userEvent.click(await form.findByRole('button', { name: 'Kirim pertanyaan' }))
+  expect(
+    await form.findByText('Tulis pertanyaan Anda, paling sedikit 10 karakter.'),
+  ).toBeInTheDocument()
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.type(form.getByLabelText('Nama'), 'Ani')
+  await userEvent.type(form.getByLabelText('Email'), 'ani@contoh.id')
+  await userEvent.type(form.getByLabelText('Pertanyaan'), 'Kapan kelas dibuka?')
+  await userEvent.click(form.getByRole('button', { name: 'Kirim pertanyaan' }))
+  expect(await form.findByText('Pertanyaan Anda terkirim')).toBeInTheDocument()
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    fullname: 'Ani',
+    email: 'ani@contoh.id',
+    message: 'Kapan kelas dibuka?',
+    captcha: 'captcha-1',
+  })
+})
+
+test('an answer of the clinic has its own page, and one that is gone a way back', async () => {
+  const faq = aFaq({ faq_uuid: 's-1', faq_title: 'Apa itu SPBE?' })
+  server.use(
+    http.get('*/public/klinik-spbe/s-1', () => ok(faq)),
+    http.get('*/public/klinik-spbe/lama', () => failed(404, 'Tidak ada')),
+    http.get('*/public/klinik-spbe', () => ok({ rows: [faq], total: 1 })),
+  )
+  const router = renderRoutes('/klinik-spbe/s-1', { '/klinik-spbe/:id': <ClinicFaq /> })
+  expect(await screen.findByRole('heading', { name: 'Apa itu SPBE?' })).toBeInTheDocument()
+  expect(document.title).toBe('Apa itu SPBE? | Duxi')
+  await router.navigate('/klinik-spbe/lama')
+  expect(await screen.findByRole('link', { name: 'Ke Klinik SPBE' })).toBeInTheDocument()
+})
+
+test('a question that the address points at stands open above the others, wherever its page is', async () => {
+  const pointed = aFaq({
+    faq_uuid: 'c96d7c8d-b58a-42dc-8050-3bc08f79f0fe',
+    faq_title: 'Di halaman empat?',
+  })
+  server.use(
+    http.get('*/api/v1/public/faqs', ({ request }) => {
+      const isOne = request.url.includes('faq_uuid')
+      return ok({ rows: isOne ? [pointed] : [aFaq()], total: isOne ? 1 : 31 })
+    }),
+  )
+  renderAt(`/help-center?faq=${pointed.faq_uuid}`, <HelpCenter />)
+  const asked = await screen.findByText('Di halaman empat?')
+  expect(asked.closest('details')).toHaveAttribute('open')
+  const other = await screen.findByText('Bagaimana cara membayar?')
+  expect(other.closest('details')).not.toHaveAttribute('open')
+  expect(asked.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('31 pertanyaan')).toBeInTheDocument()
+})
+
+test('an address that points at no question asks for none', async () => {
+  answer([aFaq()])
+  renderAt('/help-center?faq=%27--', <HelpCenter />)
+  expect(await screen.findByText('1 pertanyaan')).toBeInTheDocument()
+  expect(asked).toHaveLength(1)
+})
+
+test('who would rather call or come finds out how, from what staff have written', async () => {
+  answer([aFaq()])
+  server.use(
+    http.get('*/public/additional-contents', () =>
+      ok({
+        contact: {
+          title: 'Hubungi kami',
+          html: '',
+          updated_at: '2026-11-21T00:00:00Z',
+          facts: { email: 'halo@duxi.contoh.id', phone: '+62 21 5550 1234', address: 3 },
+        },
+      }),
+    ),
+  )
+  renderAt('/help-center', <HelpCenter />)
+  expect(await screen.findByRole('link', { name: 'halo@duxi.contoh.id' })).toHaveAttribute(
+    'href',
+    'mailto:halo@duxi.contoh.id',
+  )
+  expect(screen.getByRole('link', { name: '+62 21 5550 1234' })).toHaveAttribute(
+    'href',
+    'tel:+622155501234',
+  )
+})

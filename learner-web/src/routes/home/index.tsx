@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Agenda } from '../../features/catalogue/Agenda'
+import { JobRoles } from '../../features/catalogue/JobRoles'
+import { KindShelf } from '../../features/catalogue/KindShelf'
+import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
+import { myAssessmentsQuery } from '../../features/home/queries'
+import { Welcome } from '../../features/home/Welcome'
+import { usePageMeta } from '../../lib/pageMeta'
+
+const SHOWN = 6
+
+export function Component() {
+  const { t } = useLingui()
+  const { data } = useQuery(myAssessmentsQuery())
+  usePageMeta(t`Beranda`)
+  const owned = new Set(data?.rows.map(({ item_id }) => item_id))
+  return (
+    <>
+      <Welcome />
+      <div className="page pb-4">
+        <KindShelf
+          kind="assessment"
+          query={{ rows: SHOWN }}
+          keep={({ item_id }) => !owned.has(item_id)}
+        />
+        <Recommended />
+        <Agenda />
+        <RecentlyViewed />
+        <JobRoles />
+        <News />
+      </div>
+    </>
+  )
+}

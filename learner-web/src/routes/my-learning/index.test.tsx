@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import type { MyAssessment } from '../../api/types'
+import { CLOCK } from '../../features/exam/testing'
+import { renderAt } from '../../test/render'
+import { ok, server } from '../../test/server'
+import { Component as MyLearning } from './index'
+
+const row = (more: Partial<MyAssessment>): MyAssessment => ({
+  item_id: 3,
+  slug: 'asesmen-analis-data',
+  title: 'Asesmen Analis Data',
+  job_role: 'Analis Data',
+  status: 'ready',
+  sesi_id: null,
+  sesi_uuid: null,
+  time_end: null,
+  score: null,
+  purchased_at: '2026-12-01T09:00:00+07:00',
+  ended_at: null,
+  ...more,
+})
+
+const serve = (rows: MyAssessment[]) =>
+  server.use(http.get('*/assessments/my-assesment', () => ok({ rows, total: rows.length })))
+
+test.each([
+  [row({}), 'Siapkan sesi', '/dataAssesment/start/3'],
+  [row({ status: 'created', sesi_id: 7 }), 'Mulai asesmen', '/dataAssesment/start/3'],
+  [
+    row({ status: 'finished', sesi_uuid: 'u-7', score: 72.5, ended_at: CLOCK.time_end }),
+    'Lihat hasil',
+    '/dataAssesment/summary/u-7',
+  ],
+])('each standing has its next step', async (sitting, step, href) => {
+  serve([sitting])
+  renderAt('/my-learning', <MyLearning />)
+  expect(await screen.findByRole('link', { name: step })).toHaveAttribute('href', href)
+})
+
+test('a running one counts down by the server’s clock', async () => {
+  serve([row({ status: 'running', sesi_id: 7, time_end: CLOCK.time_end })])
+  server.use(http.get('*/assessments/session', () => ok({ sesi_id: 7, ...CLOCK })))
+  renderAt('/my-learning', <MyLearning />)
+  expect(await screen.findByRole('timer')).toHaveTextContent('01:00:00')
+  expect(screen.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute(
+    'href',
+    '/dataAssesment/section/7',
+  )
+})
+
+test('without any the catalogue is next', async () => {
+  serve([])
+  renderAt('/my-learning', <MyLearning />)
+  expect(await screen.findByRole('link', { name: 'Jelajahi katalog' })).toHaveAttribute(
+    'href',
+    '/product/assessment',
+  )
+})

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { ApiError } from '../../api/envelope'
+import { messageOf } from '../../api/messageOf'
+import { type Article, articleQuery } from '../../api/news'
+import { paths } from '../../app/paths'
+import { Shelf } from '../../features/catalogue/Shelf'
+import { NewsPicture, NewsTile } from '../../features/news/NewsTile'
+import { ShareButton } from '../../features/product/ShareButton'
+import { formatDate } from '../../lib/format'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { Gone } from '../../ui/Gone'
+import { Breadcrumb } from '../../ui/PageHeader'
+import { RichText } from '../../ui/RichText'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { ErrorState } from '../../ui/States'
+
+const NOT_FOUND = 404
+
+export function Component() {
+  const { t } = useLingui()
+  const { slug = '' } = useParams()
+  const { data, error, isPending, refetch } = useQuery(articleQuery(slug))
+  usePageMeta(data?.title ?? t`Berita`, data?.summary)
+  if (data) return <ArticlePage article={data} />
+  if (isPending) return <ArticleSkeleton />
+  if (error instanceof ApiError && error.status === NOT_FOUND)
+    return (
+      <Gone
+        title={<Trans>Berita ini sudah tidak ada</Trans>}
+        back={{ to: paths.news, label: <Trans>Lihat berita lain</Trans> }}
+      >
+        <Trans>Alamatnya mungkin salah ketik, atau beritanya sudah ditarik.</Trans>
+      </Gone>
+    )
+  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+}
+
+function ArticlePage({ article }: { article: Article }) {
+  return (
+    <div className="page pb-4">
+      <article className="mx-auto grid max-w-3xl gap-5 pt-6 desk:pt-9">
+        <Head article={article} />
+        <NewsPicture url={article.image_url} eager className="rounded-card" />
+        <div className="pt-2 text-[17px]">
+          <RichText html={article.body_html} />
+        </div>
+      </article>
+      {article.related.length > 0 && (
+        <Shelf title={<Trans>Baca juga</Trans>} all={paths.news}>
+          <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+            {article.related.slice(0, 3).map((card) => (
+              <li key={card.slug}>
+                <NewsTile card={card} />
+              </li>
+            ))}
+          </ul>
+        </Shelf>
+      )}
+    </div>
+  )
+}
+
+function Head({ article: { title, summary, published_at, tags } }: { article: Article }) {
+  return (
+    <header className="grid gap-3">
+      <Breadcrumb crumbs={[{ label: <Trans>Berita</Trans>, to: paths.news }]} />
+      <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
+        <Content>{title}</Content>
+      </h1>
+      <p className="text-muted desk:text-lg">
+        <Content>{summary}</Content>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-1 text-[15px] font-semibold text-muted">
+            <time dateTime={published_at}>{formatDate(published_at)}</time>
+          </p>
+          {tags.map((tag) => (
+            <Chip key={tag}>
+              <Content>{tag}</Content>
+            </Chip>
+          ))}
+        </div>
+        <ShareButton title={title} />
+      </div>
+    </header>
+  )
+}
+
+function ArticleSkeleton() {
+  return (
+    <Loading>
+      <div className="page">
+        <div className="mx-auto grid max-w-3xl gap-4 pt-9">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="aspect-video w-full rounded-card" />
+          <Skeleton className="h-60 w-full" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

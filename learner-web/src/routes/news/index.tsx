@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import type { NewsCard } from '../../api/accountTypes'
+import { messageOf } from '../../api/messageOf'
+import { newsQuery } from '../../api/news'
+import { paths } from '../../app/paths'
+import { pageOf, pageSearch } from '../../features/catalogue/listState'
+import { NewsTile } from '../../features/news/NewsTile'
+import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { PageHeader } from '../../ui/PageHeader'
+import { Pagination } from '../../ui/Pagination'
+import { EmptyState, ErrorState } from '../../ui/States'
+
+const ROWS = 12
+const columns = 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(
+    t`Berita`,
+    t`Kabar terbaru tentang kompetensi digital, SPBE, sertifikasi, dan program belajar di Duxi.`,
+  )
+  return (
+    <div className="page pb-4">
+      <PageHeader
+        title={<Trans>Berita</Trans>}
+        lead={<Trans>Kabar terbaru tentang kompetensi digital dan program belajar kami.</Trans>}
+      />
+      <News />
+    </div>
+  )
+}
+
+function News() {
+  const [params] = useSearchParams()
+  const page = pageOf(params)
+  const query = { page, rows: ROWS, sort: 'published_at|desc' }
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(newsQuery(query))
+  if (isPending) return <ListSkeleton count={6} className={columns} item="h-80 rounded-card" />
+  if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (data.rows.length === 0) return <NothingNew />
+  return (
+    <div className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+      <Articles cards={data.rows} isFirst={page === 1} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(data.total / ROWS)}
+        href={(next) => pageSearch(params, next)}
+      />
+    </div>
+  )
+}
+
+function Articles({ cards, isFirst }: { cards: readonly NewsCard[]; isFirst: boolean }) {
+  return (
+    <ul className={columns}>
+      {cards.map((card, index) => {
+        const wide = isFirst && index === 0
+        return (
+          <li key={card.slug} className={cx(wide && 'col-span-full')}>
+            <NewsTile card={card} wide={wide} heading="h2" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function NothingNew() {
+  return (
+    <EmptyState
+      title={<Trans>Belum ada berita di sini</Trans>}
+      action={
+        <LinkButton to={paths.product} variant="secondary">
+          <Trans>Jelajahi katalog</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Sementara itu, lihat kelas dan asesmen yang dibuka bulan ini.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Settings2 } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { NoticeList } from '../../features/notifications/NoticeList'
+import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { PageHeader } from '../../ui/PageHeader'
+
+const href = (page: number) => (page > 1 ? `?page=${page}` : '?')
+
+export function Component() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  usePageMeta(t`Notifikasi`)
+  return (
+    <div className="page max-w-3xl pb-4">
+      <PageHeader
+        title={<Trans>Notifikasi</Trans>}
+        actions={
+          <LinkButton to={paths.noticePreferences} variant="ghost" aria-label={t`Atur notifikasi`}>
+            <Settings2 aria-hidden className="size-4.5" />
+            <Trans>Atur</Trans>
+          </LinkButton>
+        }
+      />
+      <NoticeList page={page} href={href} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { TransactionDetail } from '../../api/types'
+import { anOrderDetail, anOrderLine } from '../../test/commerce'
+import { renderRoutes } from '../../test/render'
+import { failed, ok, server } from '../../test/server'
+import { Component } from './complete'
+
+let order: TransactionDetail
+
+const paid = (given: Partial<TransactionDetail> = {}) =>
+  anOrderDetail({
+    status: 'paid',
+    expires_at: null,
+    token: null,
+    lines: [anOrderLine({ service: 'served' })],
+    ...given,
+  })
+
+beforeEach(() => {
+  server.use(
+    http.get('*/payment/transactions/detail', () => ok(order)),
+    http.get('*/public/assessments/:slug', () => failed(404)),
+  )
+})
+
+const show = () =>
+  renderRoutes('/payment/transaction/detail/DX-1/complete', {
+    '/payment/transaction/detail/:order_id/complete': <Component />,
+    '/payment/transaction/detail/:order_id': <p>Rincian</p>,
+  })
+
+test('a bought assessment can be started', async () => {
+  order = paid()
+  show()
+  const start = await screen.findByRole('link', { name: 'Mulai asesmen' })
+  expect(start).toHaveAttribute('href', '/dataAssesment/start/11')
+})
+
+test('a payer who is back too early waits until the payment is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  order = anOrderDetail()
+  show()
+  expect(await screen.findByText('Menunggu kabar pembayaran')).toBeInTheDocument()
+  order = paid()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await screen.findByText('Pembayaran berhasil')).toBeInTheDocument()
+  vi.useRealTimers()
+})
+
+test('an order that came to nothing has no receipt', async () => {
+  order = anOrderDetail({ status: 'cancelled', token: null })
+  show()
+  expect(await screen.findByText('Rincian')).toBeInTheDocument()
+})
+
+test('an unknown order says so instead of asking to try again', async () => {
+  server.use(http.get('*/payment/transactions/detail', () => failed(404, 'Data tidak ditemukan.')))
+  show()
+  expect(await screen.findByText('Pesanan ini tidak ditemukan')).toBeInTheDocument()
+})
+
+test('a partly served order says at once what is missing', async () => {
+  const missing = anOrderLine({
+    line_id: 72,
+    item_id: 99,
+    slug: 'lain',
+    title: 'Kelas Penuh',
+    service: 'unserved',
+  })
+  order = paid({ lines: [anOrderLine({ service: 'served' }), missing] })
+  show()
+  expect(await screen.findByText('Satu hal perlu Anda putuskan')).toBeInTheDocument()
+  expect(screen.getByText('Kelas Penuh')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Pilih sekarang' })).toHaveAttribute(
+    'href',
+    '/payment/transaction/detail/DX-1',
+  )
+  expect(screen.getByRole('link', { name: 'Mulai asesmen' })).toBeInTheDocument()
+})
+
+test('an order whose money is all back has no receipt', async () => {
+  order = paid({ status: 'refunded' })
+  show()
+  expect(await screen.findByText('Rincian')).toBeInTheDocument()
+})

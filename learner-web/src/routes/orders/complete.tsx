@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Navigate, useParams } from 'react-router-dom'
+import { transactionQuery } from '../../api/transactions'
+import type { TransactionDetail } from '../../api/types'
+import { paths, to } from '../../app/paths'
+import { isSettled, itemOf, servedOf, unservedOf } from '../../features/orders/lines'
+import { NextForItem } from '../../features/orders/NextForItem'
+import { OrderError } from '../../features/orders/OrderError'
+import { OrderSkeleton } from '../../features/orders/OrderSkeleton'
+import { Waiting } from '../../features/orders/Waiting'
+import { formatRupiah } from '../../lib/format'
+import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+
+export function Component() {
+  const { t } = useLingui()
+  const { order_id: orderId = '' } = useParams()
+  usePageMeta(t`Pesanan selesai`)
+  return (
+    <div className="page max-w-3xl py-6 desk:py-10">
+      <Receipt orderId={orderId} />
+    </div>
+  )
+}
+
+function Receipt({ orderId }: { orderId: string }) {
+  const { data, error, refetch } = useQuery(transactionQuery(orderId))
+  if (data?.status === 'pending') return <Waiting orderId={orderId} />
+  if (data && isSettled(data.status) && data.status !== 'refunded') return <Thanks order={data} />
+  if (data) return <Navigate replace to={to.transaction(orderId)} />
+  if (error) return <OrderError error={error} onRetry={refetch} />
+  return <OrderSkeleton />
+}
+
+function Thanks({ order }: { order: TransactionDetail }) {
+  const unserved = unservedOf(order)
+  const served = servedOf(order).flatMap((line) => {
+    const item = itemOf(order, line)
+    return item ? [{ item, ticketUrl: line.ticket_url }] : []
+  })
+  return (
+    <div className="rise grid gap-6">
+      <Congratulation order={order} />
+      {unserved.length > 0 && <Missing order={order} />}
+      {served.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-lg">
+            <Trans>Langkah berikutnya</Trans>
+          </h2>
+          <ul className="grid gap-4">
+            {served.map(({ item, ticketUrl }) => (
+              <li key={item.item_id}>
+                <NextForItem item={item} ticketUrl={ticketUrl} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={to.transaction(order.order_id)} variant="secondary">
+          <Trans>Lihat rincian pesanan</Trans>
+        </LinkButton>
+        <LinkButton to={paths.myLearning} variant="ghost">
+          <Trans>Ke Belajar saya</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Congratulation({ order }: { order: TransactionDetail }) {
+  const amount = formatRupiah(order.total)
+  return (
+    <header className="relative grid justify-items-center gap-2 overflow-hidden rounded-card border border-line bg-surface px-5 py-9 text-center">
+      <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.07]" />
+      <span className="relative grid size-16 place-items-center rounded-full bg-success-tint text-success">
+        <CircleCheck aria-hidden className="size-9" />
+      </span>
+      <h1 className="relative pt-2 text-2xl desk:text-3xl">
+        {order.total > 0 ? <Trans>Pembayaran berhasil</Trans> : <Trans>Pesanan selesai</Trans>}
+      </h1>
+      <p className="relative max-w-lg text-balance text-muted">
+        {order.total > 0 ? (
+          <Trans>
+            Terima kasih. {amount} untuk pesanan{' '}
+            <span className="whitespace-nowrap">{order.order_id}</span> sudah kami terima.
+          </Trans>
+        ) : (
+          <Trans>
+            Terima kasih. Pesanan <span className="whitespace-nowrap">{order.order_id}</span> sudah
+            menjadi milik Anda.
+          </Trans>
+        )}
+      </p>
+    </header>
+  )
+}
+
+/** Paid, and not all of it is there: said at once, with the way to choose. */
+function Missing({ order }: { order: TransactionDetail }) {
+  return (
+    <Card role="status" className="grid gap-3 p-5">
+      <h2 className="flex items-center gap-2 text-lg">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+        <Trans>Satu hal perlu Anda putuskan</Trans>
+      </h2>
+      <p className="text-[15px]">
+        <Trans>
+          Kursinya habis sebelum pembayaran Anda masuk. Uang Anda aman: pilih jadwal lain, tunggu
+          kursi berikutnya, atau terima dananya kembali.
+        </Trans>
+      </p>
+      <ul className="list-disc ps-5 text-[15px] font-medium text-strong">
+        {unservedOf(order).map(({ line_id, title }) => (
+          <li key={line_id}>
+            <Content>{title}</Content>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={to.transaction(order.order_id)} className="justify-self-start">
+        <Trans>Pilih sekarang</Trans>
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { transactionQuery } from '../../api/transactions'
+import type { TransactionDetail } from '../../api/types'
+import { paths, to } from '../../app/paths'
+import { AccountCard } from '../../features/orders/AccountCard'
+import { Invoices } from '../../features/orders/Invoices'
+import { isSettled, servedOf } from '../../features/orders/lines'
+import { OrderError } from '../../features/orders/OrderError'
+import { OrderLines } from '../../features/orders/OrderLines'
+import { OrderSkeleton } from '../../features/orders/OrderSkeleton'
+import { OrderSums } from '../../features/orders/OrderSums'
+import { PayBefore } from '../../features/orders/PayBefore'
+import { PendingActions } from '../../features/orders/PendingActions'
+import { Refunds } from '../../features/orders/Refunds'
+import { StatusChip } from '../../features/orders/StatusChip'
+import { Timeline } from '../../features/orders/Timeline'
+import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { PageHeader } from '../../ui/PageHeader'
+
+export function Component() {
+  const { t } = useLingui()
+  const { order_id: orderId = '' } = useParams()
+  const { data, error, refetch } = useQuery(transactionQuery(orderId))
+  usePageMeta(t`Pesanan ${orderId}`)
+  return (
+    <div className="page desk:pb-10">
+      <PageHeader
+        title={<Trans>Pesanan {orderId}</Trans>}
+        crumbs={[{ label: <Trans>Transaksi</Trans>, to: paths.transactions }]}
+        actions={data && <StatusChip status={data.status} />}
+      />
+      {data && <Order order={data} onEnd={refetch} />}
+      {!data && error && <OrderError error={error} onRetry={refetch} />}
+      {!data && !error && <OrderSkeleton />}
+    </div>
+  )
+}
+
+function Order({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }) {
+  return (
+    <div className="grid items-start gap-6 desk:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        {order.status === 'pending' && <ToPay order={order} onEnd={onEnd} />}
+        {order.refunds
+          .filter((refund) => refund.wants_account)
+          .map((refund) => (
+            <AccountCard key={refund.uuid} order={order} refund={refund} />
+          ))}
+        {isSettled(order.status) && <Paid order={order} />}
+        {(order.status === 'expired' || order.status === 'cancelled') && <Ended order={order} />}
+        <OrderLines order={order} />
+        <Timeline steps={order.timeline} />
+      </div>
+      <div className="grid gap-6">
+        <OrderSums order={order} />
+        <Invoices order={order} />
+        <Refunds order={order} />
+      </div>
+    </div>
+  )
+}
+
+function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }) {
+  return (
+    <Card className="grid gap-4 p-5">
+      {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={onEnd} />}
+      <PendingActions order={order} canPay={order.can_pay} canCancel={order.can_cancel} />
+    </Card>
+  )
+}
+
+/** Nothing was paid and nothing is kept; what was wanted can be had anew. */
+function Ended({ order: { lines } }: { order: TransactionDetail }) {
+  const [first] = lines
+  const isOne = lines.length === 1 && first !== undefined
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+      <p className="max-w-md text-[15px]">
+        <Trans>
+          Pesanan ini tidak dapat dibayar lagi. Masih berminat? Pesan kembali kapan saja.
+        </Trans>
+      </p>
+      <LinkButton to={isOne ? to.detail(first.kind, first.slug) : paths.product}>
+        {isOne ? <Trans>Pesan kembali</Trans> : <Trans>Jelajahi katalog</Trans>}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function Paid({ order }: { order: TransactionDetail }) {
+  if (servedOf(order).length === 0) return null
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+      <p className="max-w-md text-[15px]">
+        {servedOf(order).length < order.lines.length ? (
+          <Trans>Pesanan ini sudah lunas, dan sebagian isinya siap untuk Anda.</Trans>
+        ) : (
+          <Trans>Pesanan ini sudah lunas, dan semua isinya siap untuk Anda.</Trans>
+        )}
+      </p>
+      <LinkButton to={to.complete(order.order_id)}>
+        <Trans>Langkah berikutnya</Trans>
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createSearchParams, type URLSearchParamsInit, useSearchParams } from 'react-router-dom'
+import type { TransactionTab } from '../../api/transactions'
+import { OrderList } from '../../features/orders/OrderList'
+import { usePendingWatch } from '../../features/orders/usePendingWatch'
+import { usePageMeta } from '../../lib/pageMeta'
+import { PageHeader } from '../../ui/PageHeader'
+import { Tabs } from '../../ui/Tabs'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(t`Transaksi`)
+  return (
+    <div className="page max-w-4xl">
+      <PageHeader
+        title={<Trans>Transaksi</Trans>}
+        lead={<Trans>Pesanan Anda, dari menunggu pembayaran sampai selesai.</Trans>}
+      />
+      <Transactions />
+    </div>
+  )
+}
+
+function addressOf(tab: TransactionTab, page: number): string {
+  const query: URLSearchParamsInit = {
+    ...(tab === 'complete' && { tab }),
+    ...(page > 1 && { page: String(page) }),
+  }
+  return `?${createSearchParams(query)}`
+}
+
+function Transactions() {
+  const { t } = useLingui()
+  const pending = usePendingWatch()
+  const [params, setParams] = useSearchParams()
+  const tab: TransactionTab = params.get('tab') === 'complete' ? 'complete' : 'process'
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const list = (own: TransactionTab) => (
+    <OrderList tab={own} page={page} href={(next) => addressOf(own, next)} />
+  )
+  return (
+    <Tabs
+      label={t`Transaksi`}
+      value={tab}
+      onChange={(next) => setParams(next === 'complete' ? { tab: next } : {})}
+      tabs={[
+        {
+          value: 'process',
+          label: pending > 0 ? <Trans>Diproses ({pending})</Trans> : <Trans>Diproses</Trans>,
+          panel: list('process'),
+        },
+        { value: 'complete', label: <Trans>Selesai</Trans>, panel: list('complete') },
+      ]}
+    />
+  )
+}

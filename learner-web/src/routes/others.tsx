@@ -1,5 +1,0 @@
-import { KindPage } from '../features/catalogue/KindPage'
-
-export function Component() {
-  return <KindPage slug="other" />
-}

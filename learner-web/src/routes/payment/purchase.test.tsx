@@ -1,0 +1,348 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CartRow, Hold } from '../../api/types'
+import { taxMemory } from '../../features/payment/taxMemory'
+import type { SnapCallbacks } from '../../lib/snap'
+import { axeViolations } from '../../test/axe'
+import { aCartRow, aCheckout, aHold, aSite, fakeCaptcha } from '../../test/commerce'
+import { aTraining } from '../../test/products'
+import { renderRoutes } from '../../test/render'
+import { failed, ok, server } from '../../test/server'
+import { toasts } from '../../ui/toast'
+import { Component } from './purchase'
+
+const pay = vi.fn<(token: string, callbacks: SnapCallbacks) => void>()
+const rows = [
+  aCartRow({ cart_id: 1 }),
+  aCartRow({ cart_id: 2, item_id: 12, title: 'Asesmen Manajer' }),
+  aCartRow({ cart_id: 3, item_id: 13, title: 'Asesmen Lain' }),
+]
+
+const calls: string[] = []
+
+/** The till keeps what is asked for; `given` says what is different about it. */
+function tillKeeps(given: Partial<Hold> = {}, lines: readonly CartRow[] = rows) {
+  server.use(
+    http.post('*/api/v1/payment/hold', async ({ request }) => {
+      const ids = JSON.parse(String((await request.formData()).get('cart_id'))) as number[]
+      calls.push(`hold ${ids}`)
+      return ok(
+        aHold(
+          lines.filter(({ cart_id }) => ids.includes(cart_id)),
+          given,
+        ),
+      )
+    }),
+    http.delete('*/api/v1/payment/hold', () => {
+      calls.push('release')
+      return ok(null)
+    }),
+  )
+}
+
+interface Sent {
+  key: string | null
+  form: Record<string, FormDataEntryValue>
+}
+
+function checkoutAnswers(...answers: (() => Response)[]): Sent[] {
+  const sent: Sent[] = []
+  server.use(
+    http.post('*/api/v1/payment/checkout-v2', async ({ request }) => {
+      const form = Object.fromEntries(await request.formData())
+      sent.push({ key: request.headers.get('Idempotency-Key'), form })
+      return (answers[sent.length - 1] ?? answers.at(-1))?.()
+    }),
+  )
+  return sent
+}
+
+beforeEach(() => {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  vi.stubGlobal('snap', { pay, hide: () => undefined })
+  pay.mockReset()
+  calls.length = 0
+  toasts.set([])
+  tillKeeps()
+  server.use(
+    aSite(),
+    http.get('*/api/v1/payment/cart', () => ok({ rows, total: rows.length })),
+  )
+})
+afterEach(async () => {
+  cleanup()
+  // What was kept is given back a moment after the page is left.
+  await delay(20)
+  vi.unstubAllGlobals()
+})
+
+async function review(query = '?items=1,2') {
+  const router = renderRoutes(`/payment/purchase${query}`, {
+    '/payment/purchase': <Component />,
+    '/payment/transaction': <p>Daftar transaksi</p>,
+    '/payment/transaction/detail/:order_id/complete': <p>Selesai</p>,
+  })
+  const [button] = await screen.findAllByRole('button', { name: /Bayar sekarang|Konfirmasi/ })
+  return { router, user: userEvent.setup(), press: button as HTMLElement }
+}
+
+test('the chosen lines are ordered with captcha and key, then paid in the popup', async () => {
+  const sent = checkoutAnswers(() => ok(aCheckout()))
+  pay.mockImplementation((_token, callbacks) => callbacks.onSuccess())
+  const { router, user, press } = await review()
+  expect(screen.queryByText('Asesmen Lain')).not.toBeInTheDocument()
+  await user.click(press)
+  expect(await screen.findByText('Daftar transaksi')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?tab=complete')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.form).toMatchObject({
+    cart_id: '[1,2]',
+    faktur_pajak: '0',
+    expected_total: '200000',
+  })
+  expect(sent[0]?.form.captcha).toMatch(/captcha-\d/)
+  expect(pay).toHaveBeenCalledWith('snap-token', expect.anything())
+  await delay(20)
+  expect(calls).toEqual(['hold 1,2'])
+})
+
+test('a retry carries the same key and a fresh captcha', async () => {
+  const sent = checkoutAnswers(
+    () => failed(503, 'Penyedia pembayaran sedang tidak dapat dihubungi.'),
+    () => ok(aCheckout()),
+  )
+  pay.mockImplementation((_token, callbacks) => callbacks.onClose())
+  const { router, user, press } = await review()
+  await user.click(press)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(press).toBeEnabled())
+  await user.click(press)
+  expect(await screen.findByText('Daftar transaksi')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('')
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+  expect(sent[1]?.form.captcha).not.toBe(sent[0]?.form.captcha)
+})
+
+test('an ordered review stays on screen while the popup is open, although the cart is empty by then', async () => {
+  checkoutAnswers(() => ok(aCheckout()))
+  const { user, press } = await review()
+  server.use(http.get('*/api/v1/payment/cart', () => ok({ rows: [], total: 0 })))
+  await user.click(press)
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce())
+  await delay(50)
+  expect(screen.getByText('Asesmen Manajer')).toBeInTheDocument()
+  expect(press).toBeDisabled()
+})
+
+test('an order over nothing goes straight to its receipt', async () => {
+  const redirect_invoice = '/payment/transaction/detail/DX-1/complete'
+  checkoutAnswers(() => ok(aCheckout({ redirect_invoice, token: null, client_key: null })))
+  const free = aCartRow({ price: 0, subtotal: 0 })
+  tillKeeps({ tax: 0 }, [free])
+  server.use(http.get('*/api/v1/payment/cart', () => ok({ rows: [free], total: 1 })))
+  const { router, user, press } = await review('?items=1')
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+  await user.click(press)
+  await waitFor(() => expect(router.state.location.pathname).toBe(redirect_invoice))
+  expect(pay).not.toHaveBeenCalled()
+})
+
+test('what cannot be bought any more stands apart with its remedies; the rest is kept', async () => {
+  const gone = aCartRow({
+    cart_id: 2,
+    kind: 'training',
+    slug: 'a',
+    title: 'Pelatihan Data',
+    available: false,
+    unavailable_reason: 'Kursi sudah habis.',
+  })
+  server.use(
+    http.get('*/api/v1/payment/cart', () => ok({ rows: [rows[0], gone], total: 2 })),
+    http.get('*/public/trainings/schedules/a', () => ok({ ...aTraining, seats_left: 0 })),
+    http.get('*/api/v1/waiting-list', () => ok({ rows: [], total: 0 })),
+    http.delete('*/api/v1/payment/cart', () => {
+      server.use(http.get('*/api/v1/payment/cart', () => ok({ rows: [rows[0]], total: 1 })))
+      return ok(null)
+    }),
+  )
+  const { user } = await review()
+  expect(calls).toEqual(['hold 1'])
+  expect(screen.getByText('Kursi sudah habis.')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Masuk daftar tunggu' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Hapus dari keranjang: Pelatihan Data' }))
+  await waitFor(() => expect(screen.queryByText('Pelatihan Data')).not.toBeInTheDocument())
+})
+
+test('who leaves gives everything back', async () => {
+  const { router } = await review()
+  await router.navigate('/payment/transaction')
+  expect(await screen.findByText('Daftar transaksi')).toBeInTheDocument()
+  await waitFor(() => expect(calls).toEqual(['hold 1,2', 'release']))
+})
+
+test('a closed page lets everything go, unless an order is on its way', async () => {
+  checkoutAnswers(() => ok(aCheckout()))
+  const { user, press } = await review()
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(calls).toEqual(['hold 1,2', 'release']))
+  await user.click(press)
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce())
+  window.dispatchEvent(new Event('pagehide'))
+  await delay(30)
+  expect(calls).toEqual(['hold 1,2', 'release'])
+})
+
+test('when the time is over it can be kept once more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  tillKeeps({
+    time_now: new Date().toISOString(),
+    expires_at: new Date(Date.now() + 3000).toISOString(),
+  })
+  await review()
+  expect(screen.getByRole('timer')).toHaveTextContent(/00:0[123]/)
+  await vi.advanceTimersByTimeAsync(4000)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Waktu penyimpanan habis' })
+  tillKeeps()
+  within(dialog).getByRole('button', { name: 'Simpan lagi' }).click()
+  await waitFor(() => expect(calls).toEqual(['hold 1,2', 'hold 1,2']))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  vi.useRealTimers()
+})
+
+test('what cannot be kept is told with the ways on', async () => {
+  const busy = 'Voucher sedang dipakai di keranjang lain. Coba lagi dalam 4 menit.'
+  const vouchers = [{ code: 'HEMAT', label: 'Hemat', amount: 10_000, problem: null }]
+  const line = aCartRow({ vouchers, voucher_amount: 10_000, subtotal: 90_000 })
+  server.use(
+    http.get('*/api/v1/payment/cart', () => ok({ rows: [line], total: 1 })),
+    http.post('*/api/v1/payment/hold', () => failed(422, busy)),
+  )
+  const user = userEvent.setup()
+  renderRoutes('/payment/purchase?items=1', { '/payment/purchase': <Component /> })
+  expect(await screen.findByText(busy)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Lepas voucher HEMAT' })).toBeInTheDocument()
+  tillKeeps({}, [line])
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('Ringkasan pesanan')).toBeInTheDocument()
+})
+
+test('a price that changed on the way is shown before anything is paid', async () => {
+  const told = 'Harga berubah sejak Anda meninjau pesanan. Periksa kembali sebelum membayar.'
+  const sent = checkoutAnswers(
+    () => failed(409, told),
+    () => ok(aCheckout()),
+  )
+  pay.mockImplementation((_token, callbacks) => callbacks.onClose())
+  const { user, press } = await review()
+  const dearer = aCartRow({ cart_id: 1, price: 120_000, subtotal: 120_000 })
+  tillKeeps({}, [dearer, ...rows.slice(1)])
+  await user.click(press)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(told)
+  expect(alert).toHaveTextContent(/Asesmen Analis DataRp\s100\.000Rp\s120\.000/)
+  expect(toasts.get()).toEqual([])
+  expect(pay).not.toHaveBeenCalled()
+  await user.click(press)
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce())
+  expect(sent.map(({ form }) => form.expected_total)).toEqual(['200000', '220000'])
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+test('what changed since it was added is told at once', async () => {
+  const changed = [{ cart_id: 1, title: 'Kelas', price_before: 80_000, price: 100_000 }]
+  tillKeeps({ changed })
+  await review()
+  expect(screen.getByText(/Harga berubah sejak Anda memasukkannya/)).toBeInTheDocument()
+  expect(screen.getByText(/Rp\s80\.000/)).toBeInTheDocument()
+})
+
+test('the tax, its rate, and until when the money comes back are said before paying', async () => {
+  await review()
+  expect(screen.getByText(/Termasuk PPN 11% \(Rp\s19\.820\)/)).toBeInTheDocument()
+  expect(
+    screen.getByText('Dapat dikembalikan sampai 7 hari setelah pembayaran.'),
+  ).toBeInTheDocument()
+})
+
+describe('the tax invoice', () => {
+  const me = { email: 'ani@contoh.id', fullname: 'Ani' }
+  const asked = async () => {
+    server.use(http.post('*/api/v1/auth/me', () => ok(me)))
+    const reviewed = await review()
+    await reviewed.user.click(screen.getByRole('switch'))
+    await screen.findByLabelText('Nomor NPWP')
+    return reviewed
+  }
+  const fill = async (user: Awaited<ReturnType<typeof review>>['user']) => {
+    await user.type(screen.getByLabelText('Nama pada faktur'), 'PT Contoh')
+    await user.type(screen.getByLabelText('Alamat pada faktur'), 'Jalan Contoh 5')
+  }
+
+  test('its number is checked before anything is sent', async () => {
+    const sent = checkoutAnswers(() => ok(aCheckout()))
+    const { user, press } = await asked()
+    await fill(user)
+    await user.type(screen.getByLabelText('Nomor NPWP'), '01.312.166.1-091.000')
+    await user.click(press)
+    expect(await screen.findByText(/Nomor ini belum benar/)).toBeInTheDocument()
+    await user.clear(screen.getByLabelText('Nomor NPWP'))
+    await user.type(screen.getByLabelText('Nomor NPWP'), '01.312.166.0-091.000')
+    expect(sent).toEqual([])
+    await user.click(press)
+    await waitFor(() => expect(pay).toHaveBeenCalledOnce())
+    expect(sent[0]?.form).toMatchObject({
+      faktur_pajak: '1',
+      tax_id_type: 'npwp',
+      tax_id: '013121660091000',
+      tax_name: 'PT Contoh',
+      tax_address: 'Jalan Contoh 5',
+    })
+    expect(Object.keys(sent[0]?.form ?? {})).not.toContain('remember')
+    expect(localStorage.getItem('duxi.taxDetails')).toBeNull()
+  })
+
+  test('a double press orders once and opens one popup', async () => {
+    const sent = checkoutAnswers(() => ok(aCheckout()))
+    const { user, press } = await asked()
+    await fill(user)
+    await user.type(screen.getByLabelText('Nomor NPWP'), '01.312.166.0-091.000')
+    press.click()
+    press.click()
+    await waitFor(() => expect(pay).toHaveBeenCalled())
+    await delay(30)
+    expect(sent).toHaveLength(1)
+    expect(pay).toHaveBeenCalledOnce()
+  })
+
+  test('is remembered on this device only when asked, and for this account alone', async () => {
+    checkoutAnswers(() => ok(aCheckout()))
+    const { user, press } = await asked()
+    await fill(user)
+    await user.click(screen.getByRole('radio', { name: 'NIK' }))
+    await user.type(screen.getByLabelText('Nomor NIK'), '3171011708450001')
+    await user.click(screen.getByRole('checkbox', { name: /Ingat data ini/ }))
+    await user.click(press)
+    await waitFor(() => expect(pay).toHaveBeenCalledOnce())
+    expect(taxMemory.recall('ani@contoh.id')).toMatchObject({ tax_id: '3171011708450001' })
+    expect(taxMemory.recall('budi@contoh.id')).toBeNull()
+  })
+
+  test('what the server refuses stands at its field', async () => {
+    checkoutAnswers(() =>
+      failed(422, 'Periksa isian Anda.', { tax_id: ['Nomor tidak terdaftar.'] }),
+    )
+    const { user, press } = await asked()
+    await fill(user)
+    await user.type(screen.getByLabelText('Nomor NPWP'), '013121660091000')
+    await user.click(press)
+    expect(await screen.findByText('Nomor tidak terdaftar.')).toBeInTheDocument()
+    expect(press).toBeEnabled()
+  })
+
+  test('nobody is kept out', async () => {
+    await asked()
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+})

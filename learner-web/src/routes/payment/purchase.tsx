@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { cartQuery } from '../../api/cart'
+import { messageOf } from '../../api/messageOf'
+import { siteQuery } from '../../api/queries'
+import type { CartRow } from '../../api/types'
+import { paths, to } from '../../app/paths'
+import { CartSkeleton } from '../../features/cart/CartSkeleton'
+import { PurchaseReview } from '../../features/payment/PurchaseReview'
+import { usePageMeta } from '../../lib/pageMeta'
+import { loadSnap } from '../../lib/snap'
+import { LinkButton } from '../../ui/Button'
+import { EmptyCart } from '../../ui/illustrations'
+import { PageHeader } from '../../ui/PageHeader'
+import { EmptyState, ErrorState } from '../../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(t`Tinjau pesanan`)
+  useSnapAhead()
+  return (
+    <div className="page flex-col max-desk:flex max-desk:min-h-[calc(100dvh-4rem)] desk:pb-10">
+      <PageHeader
+        title={<Trans>Tinjau pesanan</Trans>}
+        lead={<Trans>Periksa kembali pesanan Anda sebelum membayar.</Trans>}
+        crumbs={[{ label: <Trans>Keranjang</Trans>, to: paths.cart }]}
+      />
+      <Purchase />
+    </div>
+  )
+}
+
+/** The provider's script arrives while the order is read; a failure is told when it is needed. */
+function useSnapAhead(): void {
+  const payment = useQuery(siteQuery()).data?.payment
+  useEffect(() => {
+    if (payment) loadSnap(payment).catch(() => undefined)
+  }, [payment])
+}
+
+function wantedIds(items: string | null): number[] | null {
+  return items === null ? null : items.split(',').map(Number)
+}
+
+function Purchase() {
+  const [params] = useSearchParams()
+  const items = params.get('items')
+  const { data, error, refetch } = useQuery(cartQuery())
+  if (data)
+    return (
+      <PurchaseReview
+        key={items}
+        rows={pick(data.rows, wantedIds(items))}
+        empty={<NothingToPay />}
+      />
+    )
+  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return <CartSkeleton />
+}
+
+function pick(rows: readonly CartRow[], ids: number[] | null): readonly CartRow[] {
+  return ids === null ? rows : rows.filter((row) => ids.includes(row.cart_id))
+}
+
+function NothingToPay() {
+  return (
+    <EmptyState
+      illustration={<EmptyCart />}
+      title={<Trans>Tidak ada yang perlu dibayar di sini</Trans>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={paths.cart} variant="secondary">
+            <Trans>Ke keranjang</Trans>
+          </LinkButton>
+          <LinkButton to={to.transactions('process')}>
+            <Trans>Lihat transaksi</Trans>
+          </LinkButton>
+        </div>
+      }
+    >
+      <Trans>
+        Produk yang Anda pilih tidak ada lagi di keranjang, mungkin karena sudah dipesan.
+      </Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sections } from '../../features/privacy/sections'
+import { renderRoutes } from '../../test/render'
+import { ok, server } from '../../test/server'
+import { Component } from './index'
+
+beforeEach(() => server.use(http.get('*/public/additional-contents', () => ok({}))))
+
+test('every entry of the contents leads to a section with a heading', () => {
+  renderRoutes('/privacy', { '/privacy': <Component /> })
+  const [folded, beside] = screen.getAllByRole('navigation', { name: 'Daftar isi', hidden: true })
+  const links = [folded, beside].map((nav) =>
+    within(nav as HTMLElement).getAllByRole('link', { hidden: true }),
+  )
+  expect(links.map(({ length }) => length)).toEqual([sections.length, sections.length])
+  for (const link of links.flat()) {
+    const id = link.getAttribute('href')?.slice(1) ?? ''
+    const section = document.getElementById(id)
+    expect(section?.querySelector('h2')).toHaveTextContent(link.textContent ?? '')
+  }
+})
+
+test('the terms of service, which staff write, stand at the end', async () => {
+  server.use(
+    http.get('*/public/additional-contents', () =>
+      ok({
+        terms: {
+          title: 'Ketentuan layanan',
+          html: '<h2>Akun</h2><p>Satu akun untuk satu orang.</p>',
+          updated_at: '2026-11-21T00:00:00Z',
+          facts: {},
+        },
+      }),
+    ),
+  )
+  renderRoutes('/privacy', { '/privacy': <Component /> })
+  expect(await screen.findByRole('heading', { name: 'Ketentuan layanan', level: 2 })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Akun', level: 3 })).toBeVisible()
+  expect(
+    screen.getAllByRole('link', { name: 'Ketentuan layanan', hidden: true })[0],
+  ).toHaveAttribute('href', '#ketentuan')
+})
+
+test('it can be printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  renderRoutes('/privacy', { '/privacy': <Component /> })
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak' }))
+  expect(print).toHaveBeenCalledOnce()
+})

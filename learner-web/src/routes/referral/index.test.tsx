@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { referral } from '../../api/referral'
+import { renderRoutes } from '../../test/render'
+import { ok, server } from '../../test/server'
+import { Component as ReferralScreen } from './index'
+
+const DAY = 86_400_000
+
+function standAt(address: string, is_valid: boolean) {
+  server.use(
+    http.get('*/affiliate/referral/:code', () => ok({ code: 'TEMAN10', is_valid, name: null })),
+  )
+  return renderRoutes(address, {
+    '/referral/:code': <ReferralScreen />,
+    '/product': <p>katalog</p>,
+    '/news': <p>berita</p>,
+  })
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('a code that counts is kept for thirty days, and the visit goes on', async () => {
+  standAt('/referral/teman10?next=/news', true)
+  expect(await screen.findByText('berita')).toBeInTheDocument()
+  expect(referral.code()).toBe('TEMAN10')
+  vi.useFakeTimers({ now: Date.now() + 29.9 * DAY })
+  expect(referral.code()).toBe('TEMAN10')
+  vi.setSystemTime(Date.now() + 0.2 * DAY)
+  expect(referral.code()).toBeNull()
+})
+
+test('a visit never goes on to another site', async () => {
+  standAt('/referral/teman10?next=https://jahat.id/', true)
+  expect(await screen.findByText('katalog')).toBeInTheDocument()
+})
+
+test('a code that does not count keeps the one before, and says so', async () => {
+  referral.keep('LAMA')
+  standAt('/referral/salah', false)
+  expect(await screen.findByRole('link', { name: 'Lanjut ke Duxi' })).toHaveAttribute(
+    'href',
+    '/product',
+  )
+  expect(referral.code()).toBe('LAMA')
+})

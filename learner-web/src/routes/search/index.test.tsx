@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import type { SearchHit } from '../../api/search'
+import { axeViolations } from '../../test/axe'
+import { renderAt } from '../../test/render'
+import { ok, server } from '../../test/server'
+import { Component as Search } from './index'
+
+let asked: URLSearchParams[]
+const rules = () => JSON.parse(asked.at(-1)?.get('filterRules') ?? '[]')
+const hit: SearchHit = {
+  type: 'product',
+  kind: 'training',
+  title: 'Pelatihan Data',
+  title_html: 'Pelatihan <mark>Data</mark>',
+  snippet_html: 'Olah <mark>data</mark> &lt;b&gt;',
+  url: '/product/training/data',
+  price: 0,
+  starts_at: '2027-03-18T09:00:00+07:00',
+  published_at: '2026-11-02T09:00:00+07:00',
+  item_id: 24,
+  image_url: null,
+  category_name: null,
+  location_name: null,
+  mode: '',
+  difficulty: '',
+}
+const role: SearchHit = { ...hit, type: 'job_role', kind: null, url: '/explore/data', price: null }
+
+function answer(page: object) {
+  server.use(
+    http.get('*/public/search', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return ok({ rows: [], total: 0, facets: {}, groups: {}, suggestion: null, ...page })
+    }),
+  )
+}
+
+beforeEach(() => {
+  asked = []
+  server.use(
+    http.get('*/public/job-roles', () => ok({ rows: [], total: 0 })),
+    http.get('*/public/search/suggestions', () =>
+      ok({ rows: [{ text: 'keamanan', type: 'popular', url: '/search?q=keamanan' }], total: 1 }),
+    ),
+  )
+})
+
+test('hits stand under their sort with the found words marked; a sort can be seen alone', async () => {
+  answer({ rows: [hit, role], total: 31, groups: { product: 30, job_role: 1 } })
+  const { container } = renderAt('/search?q=data', <Search />)
+  expect(await screen.findByText('31 hasil')).toBeInTheDocument()
+  expect(asked.at(-1)?.get('q')).toBe('data')
+  expect(asked.at(-1)?.get('sort')).toBe('relevance')
+  const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marks).toEqual(['Data', 'data', 'Data', 'data'])
+  expect(screen.getAllByText(/<b>/)).toHaveLength(2)
+  expect(await axeViolations(container)).toEqual([])
+  await userEvent.click(screen.getByRole('link', { name: 'Lihat semua 30' }))
+  await waitFor(() => expect(rules()).toEqual([{ field: 'type', op: 'eq', value: 'product' }]))
+}, 20_000)
+
+test('the facets of the answer narrow it, in the address', async () => {
+  const facets = { kind: [{ value: 'training', label: 'Pelatihan', count: 3 }] }
+  answer({ rows: [hit], total: 1, groups: { product: 1 }, facets })
+  renderAt('/search?q=data&sort=terbaru&page=3', <Search />)
+  expect(await screen.findByText('1 hasil')).toBeInTheDocument()
+  expect(asked.at(-1)?.get('sort')).toBe('newest')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pelatihan/ }))
+  await waitFor(() => expect(rules()).toEqual([{ field: 'kind', op: 'in', value: ['training'] }]))
+  expect(asked.at(-1)?.get('page')).toBe('1')
+})
+
+test('nothing found proposes another spelling and other ways', async () => {
+  answer({ suggestion: 'data' })
+  renderAt('/search?q=dtaa', <Search />)
+  expect(await screen.findByText('Belum ada hasil untuk “dtaa”')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'data' })).toHaveAttribute('href', '/search?q=data')
+  expect(await screen.findByRole('link', { name: 'keamanan' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Pelatihan' })).toHaveAttribute(
+    'href',
+    '/product/training',
+  )
+})
+
+test('an address of another site is never a hit’s link', async () => {
+  answer({ rows: [{ ...hit, url: 'https://jahat.id/' }], total: 1, groups: { product: 1 } })
+  renderAt('/search?q=data', <Search />)
+  expect(await screen.findByRole('link', { name: 'Pelatihan Data' })).toHaveAttribute(
+    'href',
+    '/product',
+  )
+})

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import type { AssessmentResult } from '../../api/types'
+import { cardSpine } from '../../test/products'
+import { renderAt } from '../../test/render'
+import { failed, ok, server } from '../../test/server'
+import { Component as Summary } from './index'
+
+const result: AssessmentResult = {
+  sesi_uuid: 'sesi-7',
+  sesi_id: 7,
+  title: 'Asesmen Analis Data',
+  job_role: { slug: 'analis-data', name: 'Analis Data' },
+  participant: 'Ani Wulandari',
+  batch_name: 'Gelombang 1',
+  started_at: '2026-12-01T09:00:00+07:00',
+  ended_at: '2026-12-01T09:42:10+07:00',
+  end_reason: 'timeout',
+  duration_minutes: 60,
+  answered: 30,
+  total: 32,
+  score: 72.5,
+  competent_count: 1,
+  units: [
+    {
+      uk_code: 'UK-1',
+      uk_name: 'Mengumpulkan Data',
+      score: 90,
+      achieved_level: 4,
+      required_level: 3,
+      gap: 0,
+      competent: true,
+    },
+    {
+      uk_code: 'UK-2',
+      uk_name: 'Menelaah Data',
+      score: 55,
+      achieved_level: 1,
+      required_level: 3,
+      gap: 2,
+      competent: false,
+    },
+  ],
+  levels: ['Dasar', 'Terampil', 'Mahir', 'Ahli', 'Pakar'].map((name, index) => ({
+    number: index + 1,
+    name,
+  })),
+  suggestions: [
+    {
+      ...cardSpine,
+      item_id: 9,
+      product_id: 2,
+      kind: 'training',
+      slug: 'menelaah-data',
+      title: 'Pelatihan Penelaahan',
+      price: 750_000,
+      uk_codes: ['UK-2'],
+    },
+  ],
+}
+
+const open = () =>
+  renderAt('/dataAssesment/summary/sesi-7', <Summary />, '/dataAssesment/summary/:result')
+
+test('the result stands there in numbers and in words', async () => {
+  server.use(http.get('*/assessments/result', () => ok(result)))
+  open()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Summary :: Analis Data' }),
+  ).toBeInTheDocument()
+  expect(document.title).toBe('Summary :: Analis Data | Duxi')
+  expect(screen.getByRole('img', { name: 'Skor 72,5 dari 100' })).toBeInTheDocument()
+  expect(screen.getByText('1 dari 2 unit kompeten')).toBeInTheDocument()
+  expect(screen.getByText('Waktu habis')).toBeInTheDocument()
+  expect(screen.getByText('42 Menit dari 1 Jam')).toBeInTheDocument()
+})
+
+test('each unit has its outcome, and each suggestion the units it closes', async () => {
+  server.use(http.get('*/assessments/result', () => ok(result)))
+  open()
+  const table = await screen.findByRole('table', { name: 'Kesenjangan per unit' })
+  const [, met, missed] = within(table).getAllByRole('row')
+  expect(met).toHaveTextContent('Kompeten')
+  expect(missed).toHaveTextContent('Belum kompeten')
+  expect(missed).toHaveTextContent('Kurang 2 tingkat')
+  const card = screen.getByRole('link', { name: 'Pelatihan Penelaahan' }).closest('li')
+  expect(card).toHaveTextContent('Menelaah Data')
+  expect(card).not.toHaveTextContent('Mengumpulkan Data')
+})
+
+test('a result that is not there, or not mine, leads back to my learning', async () => {
+  server.use(http.get('*/assessments/result', () => failed(404, 'Tidak ditemukan.')))
+  open()
+  expect(await screen.findByText('Hasil asesmen tidak ditemukan')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Belajar saya' })).toHaveAttribute('href', '/my-learning')
+})

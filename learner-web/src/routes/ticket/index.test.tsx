@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Ticket } from '../../api/types'
+import { axeViolations } from '../../test/axe'
+import { renderAt } from '../../test/render'
+import { failed, ok, server } from '../../test/server'
+import { Component } from './index'
+
+const session = {
+  starts_at: '2027-03-18T08:00:00+08:00',
+  ends_at: '2027-03-18T16:00:00+08:00',
+  time_zone: 'Asia/Makassar',
+  place: 'Makassar',
+}
+
+const ticket: Ticket = {
+  participant: 'Sari Dewi',
+  title: 'Perancangan Basis Data',
+  kind: 'training',
+  ...session,
+  seats: 2,
+  order_id: 'DX-1',
+  code: 'TKT-7H2K',
+  terms: ['Datang 15 menit lebih awal.'],
+  sessions: [{ title: 'Perancangan Basis Data', ...session }],
+}
+
+const tokens: (string | null)[] = []
+
+function serves(answer: () => Response) {
+  tokens.length = 0
+  server.use(
+    http.get('*/public/ticket', ({ request }) => {
+      tokens.push(new URL(request.url).searchParams.get('token'))
+      return answer()
+    }),
+  )
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the ticket tells who, what, when by the clock of the place, and shows its code', async () => {
+  serves(() => ok(ticket))
+  renderAt('/printTicket?token=tanda', <Component />)
+  expect(await screen.findByText('Perancangan Basis Data')).toBeInTheDocument()
+  expect(tokens).toEqual(['tanda'])
+  expect(screen.getByText('Sari Dewi')).toBeInTheDocument()
+  expect(screen.getByText('18 Maret 2027')).toBeInTheDocument()
+  expect(screen.getByText('08.00 WITA – 16.00 WITA')).toBeInTheDocument()
+  expect(screen.getByText('2 orang')).toBeInTheDocument()
+  expect(screen.getByText('Datang 15 menit lebih awal.')).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'Kode QR tiket TKT-7H2K' })).toBeInTheDocument()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+test("a bundle's ticket names each session with its time and place", async () => {
+  const talk = {
+    title: 'Webinar Pembuka',
+    starts_at: '2027-03-01T13:00:00+07:00',
+    ends_at: '2027-03-01T15:00:00+07:00',
+    time_zone: 'Asia/Jakarta',
+    place: 'Daring',
+  }
+  const title = 'Paket Data'
+  serves(() => ok({ ...ticket, title, kind: 'bundle', sessions: [talk, ...ticket.sessions] }))
+  renderAt('/printTicket?token=tanda', <Component />)
+  expect(await screen.findByText('Paket Data')).toBeInTheDocument()
+  expect(screen.getByText('Webinar Pembuka')).toBeInTheDocument()
+  expect(screen.getByText('13.00 WIB – 15.00 WIB')).toBeInTheDocument()
+  expect(screen.getByText('08.00 WITA – 16.00 WITA')).toBeInTheDocument()
+})
+
+test('the paper is chosen, then printed', async () => {
+  serves(() => ok(ticket))
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { container } = renderAt('/printTicket?token=tanda', <Component />)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Struk 80 mm' }))
+  expect(container.querySelector('.ticket')).toHaveAttribute('data-paper', 'receipt')
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak tiket' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['/printTicket', 'Tautannya tidak lengkap. Buka tiket dari rincian pesanan.'],
+  ['/printTicket?token=palsu', 'Tiket ini tidak berlaku lagi.'],
+])('%s opens nothing and says why', async (address, reason) => {
+  serves(() => failed(409, 'Tiket ini tidak berlaku lagi.'))
+  renderAt(address, <Component />)
+  expect(await screen.findByText('Tiket ini tidak dapat dibuka')).toBeInTheDocument()
+  expect(screen.getByText(reason)).toBeInTheDocument()
+})
+
+test('a server in trouble is no reason to send somebody away', async () => {
+  serves(() => failed(503, 'Sedang ada gangguan.'))
+  renderAt('/printTicket?token=tanda', <Component />)
+  expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeInTheDocument()
+})

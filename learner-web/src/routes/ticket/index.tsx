@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../api/envelope'
+import { messageOf } from '../../api/messageOf'
+import { ticketQuery } from '../../api/tickets'
+import type { Ticket } from '../../api/types'
+import { paths } from '../../app/paths'
+import { type Paper, TicketSheet } from '../../features/ticket/TicketSheet'
+import '../../features/ticket/ticket.css'
+import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
+import { Button } from '../../ui/Button'
+import { Gone } from '../../ui/Gone'
+import { SegmentedControl } from '../../ui/SegmentedControl'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { ErrorState } from '../../ui/States'
+
+const TOO_MANY = 429
+
+/** A link that nothing opens, for good: too old, taken back, or mistyped. */
+function isOver(error: Error): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== TOO_MANY
+  )
+}
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(t`Tiket`)
+  useNoIndex()
+  const token = useSearchParams()[0].get('token') ?? ''
+  const { data, error, refetch } = useQuery({ ...ticketQuery(token), enabled: token !== '' })
+  if (data) return <Printable ticket={data} />
+  if (token === '' || (error && isOver(error))) return <NoTicket error={error} />
+  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return (
+    <Loading>
+      <div className="page max-w-3xl py-10">
+        <Skeleton className="h-64" />
+      </div>
+    </Loading>
+  )
+}
+
+function Printable({ ticket }: { ticket: Ticket }) {
+  const { t } = useLingui()
+  const [paper, setPaper] = useState<Paper>('a4')
+  return (
+    <div className="page grid max-w-3xl gap-6 py-6 desk:py-10 ticket-page">
+      <div className="no-print flex flex-wrap items-center justify-between gap-4">
+        <SegmentedControl
+          legend={t`Ukuran kertas`}
+          value={paper}
+          onChange={setPaper}
+          segments={[
+            { value: 'a4', label: <Trans>A4</Trans> },
+            { value: 'receipt', label: <Struk /> },
+          ]}
+        />
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4.5" />
+          <Trans>Cetak tiket</Trans>
+        </Button>
+      </div>
+      <TicketSheet ticket={ticket} paper={paper} />
+    </div>
+  )
+}
+
+function Struk() {
+  return (
+    <span className="whitespace-nowrap">
+      <Trans>Struk 80 mm</Trans>
+    </span>
+  )
+}
+
+/** The server says why a ticket is not good any more; without a token there is nothing to say. */
+function NoTicket({ error }: { error: Error | null }) {
+  return (
+    <Gone
+      title={<Trans>Tiket ini tidak dapat dibuka</Trans>}
+      back={{ to: paths.transactions, label: <Trans>Lihat transaksi</Trans> }}
+    >
+      {(error && messageOf(error)) ?? (
+        <Trans>Tautannya tidak lengkap. Buka tiket dari rincian pesanan.</Trans>
+      )}
+    </Gone>
+  )
+}

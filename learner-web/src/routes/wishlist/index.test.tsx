@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { referral } from '../../api/referral'
+import type { WishRow } from '../../api/wishlist'
+import { axeViolations } from '../../test/axe'
+import { aSite, fakeCaptcha } from '../../test/commerce'
+import { aWish } from '../../test/content'
+import { renderAt } from '../../test/render'
+import { failed, ok, server } from '../../test/server'
+import { toasts } from '../../ui/toast'
+import { Component as Wishlist } from './index'
+
+let rows: WishRow[]
+const sent = vi.fn()
+const note = async (call: string, request: Request) =>
+  sent(call, Object.fromEntries(new URLSearchParams(await request.text())))
+
+beforeEach(() => {
+  rows = [aWish()]
+  sent.mockReset()
+  toasts.set([])
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  server.use(
+    aSite(),
+    http.get('*/api/v1/wishlist', () => ok({ rows, total: rows.length })),
+    http.post('*/api/v1/wishlist', async ({ request }) => {
+      await note('wish', request)
+      rows = [aWish()]
+      return ok({ wishlist_id: 6 }, 'Item ditambahkan ke Wishlist')
+    }),
+    http.post('*/api/v1/wishlist/unwishlists', async ({ request }) => {
+      await note('unwish', request)
+      rows = []
+      return ok(null, 'Item dihapus dari Wishlist')
+    }),
+    http.put('*/api/v1/payment/cart', async ({ request }) => {
+      await note('cart', request)
+      return ok({ cart_id: 9 }, 'Item ditambahkan ke keranjang')
+    }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a wish is taken off at once, and comes back when asked for', async () => {
+  rows = [aWish({ rolin_instansi_id: 31, instansi_name: 'Dinas Data' })]
+  const { container } = renderAt('/wishlist', <Wishlist />)
+  const remove = await screen.findByRole('button', {
+    name: 'Hapus Asesmen Analis Data dari Wishlist',
+  })
+  expect(await axeViolations(container)).toEqual([])
+  await userEvent.click(remove)
+  expect(await screen.findByText('Wishlist Anda masih kosong')).toBeInTheDocument()
+  await waitFor(() => expect(toasts.get()[0]?.text).toBe('Item dihapus dari Wishlist'))
+  expect(sent).toHaveBeenCalledWith('unwish', { wishlist_id: '[5]' })
+  toasts.get()[0]?.action?.run()
+  expect(await screen.findByText('Asesmen Analis Data')).toBeInTheDocument()
+  expect(sent).toHaveBeenLastCalledWith('wish', {
+    product: 'ASM',
+    item_id: '6',
+    rolin_instansi_id: '31',
+  })
+})
+
+test('a wish that could not be taken off is shown again', async () => {
+  server.use(http.post('*/api/v1/wishlist/unwishlists', () => failed(500, 'Sedang dirawat.')))
+  renderAt('/wishlist', <Wishlist />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Hapus/ }))
+  expect(await screen.findByText('Asesmen Analis Data')).toBeInTheDocument()
+})
+
+test('a wish moves to the cart with the code of whoever sent the buyer', async () => {
+  referral.keep('TEMAN10')
+  renderAt('/wishlist', <Wishlist />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Pindah ke keranjang' }))
+  expect(await screen.findByText('Wishlist Anda masih kosong')).toBeInTheDocument()
+  expect(sent).toHaveBeenNthCalledWith(1, 'cart', {
+    cart_product_id: '1',
+    cart_item_id: '6',
+    cart_qty: '1',
+    cart_aff_code: 'TEMAN10',
+    captcha: 'captcha-1',
+  })
+  expect(sent).toHaveBeenNthCalledWith(2, 'unwish', { wishlist_id: '[5]' })
+})
+
+test('a cart that refuses leaves the wish where it is', async () => {
+  server.use(http.put('*/api/v1/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+  renderAt('/wishlist', <Wishlist />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Pindah ke keranjang' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Pindah ke keranjang' })).toBeEnabled(),
+  )
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('what cannot be bought says so and offers what is like it', async () => {
+  rows = [aWish({ available: false })]
+  renderAt('/wishlist', <Wishlist />)
+  expect(await screen.findByText('Sedang tidak tersedia')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Lihat yang serupa' })).toHaveAttribute(
+    'href',
+    '/product/assessment',
+  )
+  expect(screen.queryByRole('button', { name: 'Pindah ke keranjang' })).not.toBeInTheDocument()
+})

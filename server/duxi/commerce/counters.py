@@ -1,0 +1,52 @@
+"""Seats and voucher uses against the rows that hold them."""
+
+from typing import Any
+
+from django.db.models import F, Q, QuerySet
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.models import Product
+from duxi.commerce.models import (
+    ClassVoucher,
+    HeldSeat,
+    HeldVoucher,
+    OrderLine,
+    OrderLinePart,
+    OrderStatus,
+    OrderVoucher,
+    Service,
+    Voucher,
+    WaitingEntry,
+    WaitingStatus,
+)
+from duxi.core.counters import COUNTERS, Counter, count_of_rows, sum_of
+
+
+def _holding(line: str = "") -> Q:
+    """Lines hold their seats while their order waits for money and once they are served."""
+    is_waiting = Q(**{f"{line}service": Service.WAITING, f"{line}order__status": OrderStatus.PENDING})
+    return is_waiting | Q(**{f"{line}service": Service.SERVED})
+
+
+def _seats() -> QuerySet[Any]:
+    return Product.objects.annotate(
+        counted=F("sold_elsewhere")
+        + sum_of(OrderLine.objects.filter(_holding()), "product", "quantity")
+        + sum_of(OrderLinePart.objects.filter(_holding("line__")), "product", "quantity")
+        + sum_of(HeldSeat.objects.all(), "product", "quantity")
+        + count_of_rows(WaitingEntry.objects.filter(status=WaitingStatus.OFFERED), "product")
+        + count_of_rows(ClassVoucher.objects.filter(used_at__isnull=False), "product")
+    )
+
+
+def _voucher_uses() -> QuerySet[Any]:
+    return Voucher.objects.annotate(
+        counted=count_of_rows(OrderVoucher.objects.filter(is_counted=True), "voucher")
+        + count_of_rows(HeldVoucher.objects.all(), "voucher")
+    )
+
+
+COUNTERS.register(Counter(name="seats", label=_("Kursi terjual"), column="sold", rows=_seats))
+COUNTERS.register(
+    Counter(name="voucher-uses", label=_("Pemakaian voucher"), column="used", rows=_voucher_uses)
+)

@@ -1,0 +1,49 @@
+"""Every read of entitlements; `…_for(user)` and `owned_by` are the only doors to somebody's rows."""
+
+from collections.abc import Iterable
+
+from django.db.models import QuerySet
+
+from duxi.accounts.models import User
+from duxi.catalog.kinds import Source
+from duxi.catalog.models import Product
+from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus
+
+
+def owned_by(user: User) -> QuerySet[Entitlement]:
+    """The seats that somebody holds, also those they have completed."""
+    return Entitlement.objects.filter(holder=user, status__in=LIVE)
+
+
+def entitlements_for(user: User, kinds: Iterable[str] | None = None) -> QuerySet[Entitlement]:
+    """What somebody owns of these kinds (None: of all) with its products, the newest first."""
+    rows = owned_by(user).select_related("product").order_by("-granted_at", "-pk")
+    return rows if kinds is None else rows.filter(product__kind__in=list(kinds))
+
+
+def active_entitlement(user: User, product: Product) -> Entitlement | None:
+    """The oldest seat in a product that somebody holds and has not completed."""
+    rows = Entitlement.objects.filter(holder=user, product=product, status=EntitlementStatus.ACTIVE)
+    return rows.order_by("granted_at", "pk").first()
+
+
+def owns(user: User, product: Product) -> bool:
+    """Whether somebody holds a seat in a product, completed or not."""
+    return owned_by(user).filter(product=product).exists()
+
+
+def seats_bought_by(user: User) -> QuerySet[Entitlement]:
+    """The seats that somebody bought, whoever holds them."""
+    return Entitlement.objects.filter(bought_by=user, status__in=LIVE)
+
+
+def live_seats_of(source: Source) -> QuerySet[Entitlement]:
+    """The seats that a source still gives, by their numbers."""
+    rows = Entitlement.objects.filter(source_kind=source.kind, source_reference=source.reference)
+    return rows.filter(status__in=LIVE).order_by("seat_number")
+
+
+def participants_of(product: Product) -> QuerySet[Entitlement]:
+    """The seats in a product with their holders, in the order in which they were granted."""
+    rows = Entitlement.objects.filter(product=product, status__in=LIVE)
+    return rows.select_related("holder", "bought_by").order_by("granted_at", "pk")

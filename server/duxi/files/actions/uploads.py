@@ -1,0 +1,76 @@
+"""Taking files from people."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import PurePath
+from uuid import uuid4
+
+from django.core.files.base import ContentFile
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.throttle import Limit
+from duxi.files.models import StoredFile
+from duxi.files.queries import FileMissing
+from duxi.files.sniffing import MAXIMUM_BYTES, FileTooLarge, sniff
+from duxi.files.storage import private_storage
+
+_FOLDER = "uploads"
+_UPLOADS = Limit("uploads", times=60, seconds=600)
+UNATTACHED_LIFETIME = timedelta(days=1)
+
+
+def store_upload(*, owner: User, upload: "UploadedFile[bytes]") -> StoredFile:
+    """Check and store a file; raises `FileTooLarge`, `FileTypeRefused` or `TooMany`."""
+    _UPLOADS.hit(str(owner.pk))
+    if (upload.size or 0) > MAXIMUM_BYTES:
+        raise FileTooLarge
+    return store_file(owner=owner, name=upload.name or "berkas", content=upload.read(MAXIMUM_BYTES + 1))
+
+
+def store_file(*, owner: User, name: str, content: bytes) -> StoredFile:
+    """The same for content at hand; what the product itself made passes the same checks."""
+    sniffed = sniff(name, content)
+    path = private_storage().save(
+        f"{_FOLDER}/{uuid4().hex}.{sniffed.extension}", ContentFile(sniffed.content)
+    )
+    return StoredFile.objects.create(
+        owner=owner,
+        path=path,
+        name=_shown_name(name, sniffed.extension),
+        content_type=sniffed.content_type,
+        size=len(sniffed.content),
+        width=sniffed.width,
+        height=sniffed.height,
+    )
+
+
+def attach_files(*, owner: User, uuids: Sequence[str]) -> list[StoredFile]:
+    """Take files of their owner for good, in this order; raises `FileMissing` when one is not theirs."""
+    with transaction.atomic():
+        locked = StoredFile.objects.select_for_update().filter(owner=owner, uuid__in=uuids).order_by("pk")
+        found = {str(one.uuid): one for one in locked}
+        if len(found) != len(set(uuids)):
+            raise FileMissing
+        StoredFile.objects.filter(pk__in=[one.pk for one in found.values()]).update(attached_at=now())
+    return [found[uuid] for uuid in dict.fromkeys(uuids)]
+
+
+def remove_unattached() -> int:
+    """Remove what was uploaded and never used; returns how many files went."""
+    unused = StoredFile.objects.filter(attached_at=None, created_at__lt=now() - UNATTACHED_LIFETIME)
+    gone = 0
+    for one in unused.iterator():
+        deleted, _rows = StoredFile.objects.filter(pk=one.pk, attached_at=None).delete()
+        if deleted:
+            private_storage().delete(one.path)
+            gone += 1
+    return gone
+
+
+def _shown_name(name: str, extension: str) -> str:
+    """The file's own name without folders and control characters, with the ending of what it really is."""
+    stem = "".join(sign for sign in PurePath(name.replace("\\", "/")).stem if sign.isprintable())
+    return f"{stem[:190].strip() or 'berkas'}.{extension}"

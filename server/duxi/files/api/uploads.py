@@ -1,0 +1,78 @@
+"""`/uploads` and `/files/…`: private files of learners."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.http import FileResponse, HttpRequest
+from django.utils.translation import gettext_lazy as _
+from ninja import File, Router, Schema
+from ninja.files import UploadedFile
+
+from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
+from duxi.accounts.models import User
+from duxi.core.envelope import Envelope, gives
+from duxi.files.actions.uploads import store_upload
+from duxi.files.links import FileGone
+from duxi.files.models import StoredFile
+from duxi.files.queries import FileMissing, file_for
+from duxi.files.storage import private_storage
+from duxi.files.stored_links import link_to, linked_file
+
+router = Router(tags=["files"])
+_CONTENT: dict[str, dict[str, str]] = {"application/octet-stream": {}}
+
+
+class FileOut(Schema):
+    """A private file; `url` is signed and good for a quarter of an hour."""
+
+    uuid: UUID
+    name: str
+    content_type: str
+    size: int
+    width: int | None
+    height: int | None
+    url: str
+    created_at: datetime
+
+    @classmethod
+    def of(cls, file: StoredFile) -> "FileOut":
+        copied = ("uuid", "name", "content_type", "size", "width", "height", "created_at")
+        return cls(url=link_to(file), **{name: getattr(file, name) for name in copied})
+
+
+@router.post("/uploads", response=Envelope[FileOut], auth=UserBearer())
+def upload_file(request: LearnerRequest, file: File[UploadedFile]) -> Envelope[FileOut]:
+    stored = store_upload(owner=request.auth, upload=file)
+    return gives(FileOut.of(stored), _("File berhasil diupload"))
+
+
+@router.get("/files/{uuid:uuid}", response=Envelope[FileOut], auth=OptionalUserBearer())
+def show_file(request: VisitorRequest, uuid: UUID) -> Envelope[FileOut]:
+    if not isinstance(request.auth, User):
+        raise FileMissing
+    return gives(FileOut.of(file_for(request.auth, uuid)))
+
+
+@router.get(
+    "/files/{uuid:uuid}/content",
+    response={200: None},
+    openapi_extra={
+        "responses": {200: {"description": "The file", "content": {"application/octet-stream": {}}}}
+    },
+    url_name="read_stored_file",
+)
+def read_stored_file(request: HttpRequest, uuid: UUID, signature: str = "") -> FileResponse:
+    stored = linked_file(uuid, signature)
+    storage = private_storage()
+    if not storage.exists(stored.path):
+        raise FileGone
+    is_picture = stored.content_type.startswith("image/")
+    response = FileResponse(
+        storage.open(stored.path),
+        as_attachment=not is_picture,
+        filename=stored.name,
+        content_type=stored.content_type,
+    )
+    response["Cache-Control"] = "private, max-age=600"
+    response["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    return response

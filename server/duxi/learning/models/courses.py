@@ -1,0 +1,112 @@
+"""What is learned and when, subscriptions, and which job roles somebody learns for."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.models import Mode, Product
+from duxi.entitlements.models import Entitlement
+from duxi.reference.models import JobRole
+
+
+class WorkshopSubscription(models.Model):
+    """The right to take workshops until `valid_until`; `remaining` of them (None: as many as one likes).
+
+    What it was sold with is copied here, so that a later change of the product takes nothing away.
+    """
+
+    entitlement = models.OneToOneField(
+        Entitlement, on_delete=models.PROTECT, related_name="workshop_subscription"
+    )
+    starts_at = models.DateTimeField()
+    valid_until = models.DateTimeField()
+    remaining = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(valid_until__gt=models.F("starts_at")), name="workshop_subscription_lasts"
+            )
+        ]
+
+
+class ChosenRole(models.Model):
+    """A job role that somebody wants to grow into; the wire calls them `phl_roles`."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="chosen_roles")
+    job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="+")
+    chosen_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "job_role"], name="chosen_role_once")]
+
+
+class CourseSection(models.Model):
+    """A chapter of an e-learning package."""
+
+    package = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="sections")
+    title = models.CharField(max_length=200)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering = ["position", "pk"]
+        verbose_name = _("bagian e-learning")
+        verbose_name_plural = _("bagian e-learning")
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class ContentType(models.TextChoices):
+    """What a content asks of a learner."""
+
+    VIDEO = "video", _("Video")
+    DOCUMENT = "document", _("Bacaan")
+    QUIZ = "quiz", _("Kuis")
+    EXAM = "exam", _("Ujian")
+    ASSIGNMENT = "assignment", _("Tugas")
+
+
+class CourseContent(models.Model):
+    """One thing to watch, read or do in a section; a preview is open to everybody."""
+
+    section = models.ForeignKey(CourseSection, on_delete=models.CASCADE, related_name="contents")
+    title = models.CharField(max_length=200)
+    type = models.CharField(max_length=10, choices=ContentType.choices)
+    duration_minutes = models.PositiveSmallIntegerField()
+    is_preview = models.BooleanField(default=False)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(duration_minutes__gte=1), name="content_takes_time"),
+            models.CheckConstraint(
+                condition=Q(is_preview=False) | Q(type__in=["video", "document"]),
+                name="content_preview_is_watched_or_read",
+            ),
+        ]
+        ordering = ["position", "pk"]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class ClassSession(models.Model):
+    """One dated meeting of a class."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="sessions")
+    title = models.CharField(max_length=200)
+    starts_at = models.DateTimeField()
+    duration_minutes = models.PositiveSmallIntegerField()
+    mode = models.CharField(max_length=7, choices=Mode.choices)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(duration_minutes__gte=1), name="session_takes_time"),
+            models.UniqueConstraint(fields=["product", "starts_at"], name="session_once_at_a_time"),
+        ]
+        ordering = ["starts_at"]
+
+    def __str__(self) -> str:
+        return self.title

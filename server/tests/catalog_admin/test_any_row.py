@@ -1,0 +1,68 @@
+"""Public pages answer whatever rows the database allows."""
+
+import pytest
+from django.test import Client
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from tests.factories import ProductFactory
+from tests.test_catalogue import MAKERS
+
+pytestmark = pytest.mark.django_db
+
+EMPTY = {
+    "summary": "",
+    "description": "",
+    "mode": "",
+    "difficulty": "",
+    "category": None,
+    "location": None,
+    "starts_at": None,
+    "ends_at": None,
+    "sale_until": None,
+    "quota": None,
+}
+SHAPES = {
+    "empty": lambda product: EMPTY,
+    "without end": lambda product: {"ends_at": None},
+    "without start": lambda product: {"starts_at": None},
+}
+
+
+@pytest.fixture(autouse=True)
+def built(monkeypatch):
+    document = "<!doctype html><html><head><title>Duxi</title></head><body></body></html>"
+    monkeypatch.setattr("duxi.config.spa._document", lambda folder: document)
+
+
+def everything(kind):
+    return (f"/product/{kind.slug}", "/product", "/", "/sitemap.xml", "/sitemap-products.xml", "/market")
+
+
+def answers(path):
+    return Client().get(path).status_code
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
+def test_a_product_with_gaps(as_, kind, shape):
+    product = MAKERS[kind.slug]().product
+    Product.objects.filter(pk=product.pk).update(**SHAPES[shape](product))
+    assert answers(f"/product/{kind.slug}/{product.slug}") == 200
+    assert as_().get(f"/public/{kind.page_path}/{product.slug}").status == 200
+    assert as_().get(f"/public/{kind.path}").results["total"] == 1
+    assert max(map(answers, everything(kind))) < 500
+    assert as_().get("/public/search", q=product.title).status == 200
+
+
+@pytest.mark.parametrize("slug", [*(kind.slug for kind in KINDS), "Pelatihan", "banana"])
+def test_a_product_without_details_is_nowhere(as_, ani, slug):
+    bare = ProductFactory(kind=slug, title="Tanpa Rincian")
+    for kind in KINDS:
+        assert as_().get(f"/public/{kind.path}").results == {"rows": [], "total": 0}
+        assert as_().get(f"/public/{kind.page_path}/{bare.slug}").status == 404
+        assert answers(f"/product/{kind.slug}/{bare.slug}") == 404
+        assert max(map(answers, everything(kind))) < 500
+    assert as_().get("/public/search", q="Tanpa Rincian").results["rows"] == []
+    assert as_(ani).get("/account/recomen-product").status == 200
+    assert as_(ani).get("/account/recently").status == 200
