@@ -1,3 +1,5 @@
+import { lingui } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,7 +8,11 @@ const proxy = { '/api': server, '/media': server, '/static': server };
 
 export default defineConfig({
   base: '/backoffice/',
-  plugins: [react()],
+  plugins: [
+    babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    react(),
+    lingui({ failOnCompileError: true }),
+  ],
   server: { proxy },
   preview: { proxy },
   // Fonts stay files: the Content-Security-Policy takes none from data: addresses.

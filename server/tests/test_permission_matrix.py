@@ -2,7 +2,7 @@
 
 `public` lets visitors knock, `user` anybody who is signed in, `staff` whoever works in the back office,
 `office` staff alone (by permission, which trainers and agents lack), `desk` staff and finance, `money`
-finance alone, `export` staff, finance and trainers.
+finance alone, `export` staff, finance and trainers, `teach` staff and trainers.
 Knocking is not yet being let in: rows that are somebody else's answer 404, which other tests show.
 """
 
@@ -251,14 +251,57 @@ POST   /api/backoffice/v1/auth/two-factor/confirm  staff
 POST   /api/backoffice/v1/auth/two-factor/recovery-codes  staff
 POST   /api/backoffice/v1/auth/two-factor/disable  staff
 GET    /api/backoffice/v1/dashboard                staff
-GET    /api/backoffice/v1/job-roles                staff
 GET    /api/backoffice/v1/trainers                 staff
 GET    /api/backoffice/v1/blueprints               staff
-GET    /api/backoffice/v1/instansi                 desk
-POST   /api/backoffice/v1/instansi                 office
-GET    /api/backoffice/v1/instansi/{}              desk
-PUT    /api/backoffice/v1/instansi/{}              office
-DELETE /api/backoffice/v1/instansi/{}              office
+GET    /api/backoffice/v1/sidebar                     staff
+GET    /api/backoffice/v1/instansi                    desk
+POST   /api/backoffice/v1/instansi                    office
+GET    /api/backoffice/v1/instansi/{}                 desk
+PUT    /api/backoffice/v1/instansi/{}                 office
+DELETE /api/backoffice/v1/instansi/{}                 office
+GET    /api/backoffice/v1/instansi/{}/history         desk
+GET    /api/backoffice/v1/instansi/{}/usage           desk
+POST   /api/backoffice/v1/instansi/{}/restore         office
+GET    /api/backoffice/v1/job-roles                   export
+POST   /api/backoffice/v1/job-roles                   office
+GET    /api/backoffice/v1/job-roles/{}                export
+PUT    /api/backoffice/v1/job-roles/{}                office
+DELETE /api/backoffice/v1/job-roles/{}                office
+GET    /api/backoffice/v1/job-roles/{}/history        export
+GET    /api/backoffice/v1/job-roles/{}/usage          export
+POST   /api/backoffice/v1/job-roles/{}/restore        office
+GET    /api/backoffice/v1/deliverables                office
+POST   /api/backoffice/v1/deliverables                office
+GET    /api/backoffice/v1/deliverables/{}             office
+PUT    /api/backoffice/v1/deliverables/{}             office
+DELETE /api/backoffice/v1/deliverables/{}             office
+GET    /api/backoffice/v1/deliverables/{}/history     office
+GET    /api/backoffice/v1/deliverables/{}/usage       office
+POST   /api/backoffice/v1/deliverables/{}/restore     office
+GET    /api/backoffice/v1/levels                      teach
+POST   /api/backoffice/v1/levels                      office
+GET    /api/backoffice/v1/levels/{}                   teach
+PUT    /api/backoffice/v1/levels/{}                   office
+DELETE /api/backoffice/v1/levels/{}                   office
+GET    /api/backoffice/v1/levels/{}/history           teach
+GET    /api/backoffice/v1/levels/{}/usage             teach
+POST   /api/backoffice/v1/levels/{}/restore           office
+GET    /api/backoffice/v1/materi                      teach
+POST   /api/backoffice/v1/materi                      office
+GET    /api/backoffice/v1/materi/{}                   teach
+PUT    /api/backoffice/v1/materi/{}                   office
+DELETE /api/backoffice/v1/materi/{}                   office
+GET    /api/backoffice/v1/materi/{}/history           teach
+GET    /api/backoffice/v1/materi/{}/usage             teach
+POST   /api/backoffice/v1/materi/{}/restore           office
+GET    /api/backoffice/v1/units                       teach
+POST   /api/backoffice/v1/units                       office
+GET    /api/backoffice/v1/units/{}                    teach
+PUT    /api/backoffice/v1/units/{}                    office
+DELETE /api/backoffice/v1/units/{}                    office
+GET    /api/backoffice/v1/units/{}/history            teach
+GET    /api/backoffice/v1/units/{}/usage              teach
+POST   /api/backoffice/v1/units/{}/restore            office
 GET    /api/backoffice/v1/batches                  staff
 POST   /api/backoffice/v1/batches                  office
 GET    /api/backoffice/v1/batches/{}               staff
@@ -315,6 +358,7 @@ MAY_KNOCK = {
     "exam": set(),  # nobody without the bearer of a running attempt
     "staff": {"trainer", "agent", "staff", "finance"},
     "export": {"trainer", "staff", "finance"},
+    "teach": {"trainer", "staff"},
     "office": {"staff"},
     "desk": {"staff", "finance"},
     "money": {"finance"},

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { asHttpError, asNetworkError, type Envelope } from './envelope';
 import type { paths } from './schema';
-import { sessionFetch } from './session';
+import { noteError, sessionFetch } from './session';
 
 export const BASE = '/api/backoffice/v1';
 
@@ -43,7 +43,7 @@ export async function call<T>(method: Method, path: Path, options: CallOptions =
   const { data, error, response } = await perform(method, path, options);
   if (data && data.code < 400) return data.results as T;
   const envelope = data ?? (typeof error === 'object' ? (error as Envelope<unknown>) : null);
-  throw asHttpError(response.status, envelope);
+  throw noteError(asHttpError(response.status, envelope));
 }
 
 /** Calls the server for a file and gives the answer unread. */
@@ -55,5 +55,5 @@ export async function callFile(path: string): Promise<Response> {
   );
   if (response.ok) return response;
   const envelope = await response.json().catch(() => null);
-  throw asHttpError(response.status, envelope);
+  throw noteError(asHttpError(response.status, envelope));
 }

@@ -7,6 +7,21 @@ const LOCK = 'duxi.backoffice.refresh';
 const BASE_HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'id' };
 const SESSION_ENDED = 491;
 
+type Listener = (error: HttpError) => void;
+const listeners = new Set<Listener>();
+
+/** Tells the listener whenever a call finds that the session is over; returns how to stop. */
+export function onSessionOver(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Lets the page know of an error that means a new sign-in. */
+export function noteError(error: HttpError): HttpError {
+  if (isSessionOver(error.status)) for (const listener of listeners) listener(error);
+  return error;
+}
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Runs one task at a time: across tabs where Web Locks exist (secure origins), else in this tab. */

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider as TextProvider } from '@lingui/react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { Dashboard } from '../dashboard/Dashboard';
@@ -19,32 +21,34 @@ const store = localStorageStore('1', 'duxi.backoffice');
 /** The whole back office below /backoffice/. */
 export const App = () => (
   // At once, not in a transition: react-admin signs visitors out until the way to the sign-in is drawn.
-  <BrowserRouter basename="/backoffice" useTransitions={false}>
-    <Admin
-      title="Duxi"
-      disableTelemetry
-      requireAuth
-      queryClient={queryClient}
-      store={store}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      layout={Layout}
-      loginPage={LoginPage}
-      dashboard={Dashboard}
-      catchAll={NotFound}
-      accessDenied={AccessDenied}
-    >
-      {resources.map((resource) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        <Route path={SECURITY_PATH} element={<SecurityPage />} />
-        <Route path="/revenue" element={<RevenuePage />} />
-        <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
-      </CustomRoutes>
-    </Admin>
-  </BrowserRouter>
+  <TextProvider i18n={i18n}>
+    <BrowserRouter basename="/backoffice" useTransitions={false}>
+      <Admin
+        title="Duxi"
+        disableTelemetry
+        requireAuth
+        queryClient={queryClient}
+        store={store}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        layout={Layout}
+        loginPage={LoginPage}
+        dashboard={Dashboard}
+        catchAll={NotFound}
+        accessDenied={AccessDenied}
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          <Route path={SECURITY_PATH} element={<SecurityPage />} />
+          <Route path="/revenue" element={<RevenuePage />} />
+          <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
+        </CustomRoutes>
+      </Admin>
+    </BrowserRouter>
+  </TextProvider>
 );

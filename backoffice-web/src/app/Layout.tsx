@@ -8,6 +8,7 @@ import { PageSkeleton } from '../ui/PageSkeleton';
 import { NavMenu } from './NavMenu';
 import { PageBoundary } from './PageBoundary';
 import { PageTitle } from './PageTitle';
+import { SessionGuard } from './SessionGuard';
 import { TopBar } from './TopBar';
 
 const SIDEBAR = 232;
@@ -85,6 +86,7 @@ export const Layout = ({ children }: LayoutProps) => {
   const isHeld = me?.two_factor.required === true && !me.two_factor.enabled;
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <SessionGuard />
       <SkipNavigationButton />
       {isHeld ? <Gate /> : <Frame>{isPending ? <PageSkeleton /> : children}</Frame>}
     </Box>

@@ -1,8 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import { usePermissions } from 'react-admin';
+import { useLingui } from '@lingui/react/macro';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Collapse } from '@mui/material';
+import { useStore } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { allows } from '../providers/permissions';
-import { type NavGroup, type NavItem, navigation } from './navigation';
+import { badges, iconOf } from './navigation';
+import { type MenuNode, useSidebar } from './useSidebar';
 
 const linkSx = {
   display: 'flex',
@@ -21,54 +23,79 @@ const linkSx = {
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;
 
-const Line = ({ item, onOpen }: { item: NavItem; onOpen: () => void }) => (
-  <Box component="li" sx={{ listStyle: 'none' }}>
-    <Box component={NavLink} to={item.to} end={item.to === '/'} onClick={onOpen} sx={linkSx}>
-      <item.icon fontSize="small" aria-hidden />
-      <Box component="span" sx={{ flex: 1 }}>
-        {item.label}
-      </Box>
-      {item.Badge && <item.Badge />}
-    </Box>
-  </Box>
-);
-
-const Group = ({ group, onOpen }: { group: NavGroup; onOpen: () => void }) => (
-  <Box component="li" sx={{ listStyle: 'none', mb: 2 }}>
-    {group.label && (
-      <Typography
-        component="p"
-        sx={{ px: 1.5, mb: 0.5, fontSize: '0.75rem', fontWeight: 700, color: 'text.secondary' }}
-      >
-        {group.label}
-      </Typography>
-    )}
-    <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 0.25 }}>
-      {group.items.map((item) => (
-        <Line key={item.resource} item={item} onOpen={onOpen} />
-      ))}
-    </Box>
-  </Box>
-);
-
-/** The groups of the menu with only the lines that the permissions allow. */
-function visibleGroups(permissions: string[]): NavGroup[] {
-  const isAllowed = (item: NavItem) => allows(permissions, item.resource, 'list');
-  return navigation
-    .map((group) => ({ ...group, items: group.items.filter(isAllowed) }))
-    .filter((group) => group.items.length > 0);
+interface LineProps {
+  node: MenuNode;
+  labelOf: (node: MenuNode) => string;
+  onOpen: () => void;
 }
 
-/** The main menu, as a plain list of links in a navigation landmark. */
-export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
-  const { permissions = [] } = usePermissions<string[]>();
+const isOutside = (path: string) => /^https?:/.test(path) || path.startsWith('/admin/');
+
+const Line = ({ node, labelOf, onOpen }: LineProps) => {
+  const Icon = iconOf(node.icon);
+  const Badge = badges[node.key];
+  const target = isOutside(node.path)
+    ? { component: 'a', href: node.path }
+    : { component: NavLink, to: node.path, end: node.path === '/' };
   return (
-    <Box component="nav" aria-label="Menu utama" sx={{ p: 1.5 }}>
-      <Box component="ul" sx={{ p: 0, m: 0 }}>
-        {visibleGroups(permissions).map((group) => (
-          <Group key={group.label ?? ''} group={group} onOpen={onOpen} />
-        ))}
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <Box {...target} onClick={onOpen} sx={linkSx}>
+        <Icon fontSize="small" aria-hidden />
+        <Box component="span" sx={{ flex: 1 }}>
+          {labelOf(node)}
+        </Box>
+        {Badge && <Badge />}
       </Box>
+    </Box>
+  );
+};
+
+const headingSx = {
+  width: '100%',
+  justifyContent: 'space-between',
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 1,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  color: 'text.secondary',
+} as const;
+
+/** A heading that folds its lines away; which ones are folded stays in this browser. */
+const Group = ({ node, labelOf, onOpen }: LineProps) => {
+  const [isFolded, setFolded] = useStore(`sidebar.folded.${node.id}`, false);
+  return (
+    <Box component="li" sx={{ listStyle: 'none', mb: 1.5 }}>
+      <ButtonBase sx={headingSx} aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+        {labelOf(node)}
+        <ExpandIcon fontSize="inherit" sx={{ rotate: isFolded ? '-90deg' : '0deg' }} />
+      </ButtonBase>
+      <Collapse in={!isFolded} unmountOnExit>
+        <Lines nodes={node.children} labelOf={labelOf} onOpen={onOpen} />
+      </Collapse>
+    </Box>
+  );
+};
+
+const Lines = ({ nodes, ...rest }: Omit<LineProps, 'node'> & { nodes: MenuNode[] }) => (
+  <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 0.25 }}>
+    {nodes.map((node) =>
+      node.children.length > 0 ? (
+        <Group key={node.id} node={node} {...rest} />
+      ) : (
+        <Line key={node.id} node={node} {...rest} />
+      ),
+    )}
+  </Box>
+);
+
+/** The main menu: the lines that this person may open, as a list of links in a navigation landmark. */
+export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
+  const { t } = useLingui();
+  const { nodes, labelOf } = useSidebar();
+  return (
+    <Box component="nav" aria-label={t`Menu utama`} sx={{ p: 1.5 }}>
+      <Lines nodes={nodes} labelOf={labelOf} onOpen={onOpen} />
     </Box>
   );
 };

@@ -3,6 +3,7 @@ import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import { AppBar, Box, IconButton, ListItemIcon, MenuItem, Toolbar } from '@mui/material';
 import {
   LoadingIndicator,
+  LocalesMenuButton,
   Logout,
   ToggleThemeButton,
   UserMenu,
@@ -69,6 +70,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
       <HomeLink />
       <Box sx={{ flex: 1 }} />
       <LoadingIndicator />
+      <LocalesMenuButton />
       <ToggleThemeButton />
       <Account />
     </Toolbar>

@@ -1,20 +1,5 @@
 /** Names of the resources and of their fields, as people read them. */
 export const resourceMessages = {
-  instansi: {
-    name: 'Instansi',
-    fields: {
-      code: 'Kode',
-      name: 'Nama instansi',
-      short_name: 'Singkatan',
-      type: 'Jenis',
-      province: 'Provinsi',
-      npwp: 'NPWP',
-      ppn_collector: 'Pemungut PPN',
-      is_active: 'Aktif',
-      job_role_count: 'Peran',
-      updated_at: 'Diperbarui',
-    },
-  },
   batches: {
     name: 'Batch asesmen',
     fields: {
@@ -155,7 +140,6 @@ export const resourceMessages = {
   },
   products: { name: 'Produk' },
   'product-kinds': { name: 'Jenis produk' },
-  'job-roles': { name: 'Peran' },
   trainers: { name: 'Trainer' },
   blueprints: { name: 'Asesmen' },
 };

@@ -1,6 +1,7 @@
 import type { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { envelope, on } from '../test/server';
+import '../resources';
 import { dataProvider } from './dataProvider';
 
 const agency = { id: 7, code: 'K7', name: 'Badan Contoh', type: 'lembaga', version: 3 };

@@ -1,5 +1,6 @@
 import type { paths } from '../api/schema';
-import type { BatchIn, InstansiIn, VoucherBatchIn } from '../api/types';
+import type { BatchIn, VoucherBatchIn } from '../api/types';
+import { endpointOfDefinition } from '../define/define';
 
 type Blank = string | number | boolean | null | readonly never[];
 
@@ -10,17 +11,6 @@ export interface Endpoint {
   /** The fields that a client may write, each with what stands for 'left empty'. */
   writable?: Readonly<Record<string, Blank>>;
 }
-
-const instansi = {
-  code: '',
-  name: '',
-  short_name: '',
-  type: '',
-  province: '',
-  npwp: '',
-  ppn_collector: '',
-  is_active: true,
-} satisfies Record<keyof Omit<InstansiIn, 'version'>, Blank>;
 
 const batches = {
   code: '',
@@ -57,11 +47,9 @@ const voucherBatches = {
 } satisfies Record<keyof VoucherBatchIn, Blank>;
 
 export const endpoints: Record<string, Endpoint> = {
-  instansi: { path: '/api/backoffice/v1/instansi', writable: instansi },
   batches: { path: '/api/backoffice/v1/batches', writable: batches },
   sessions: { path: '/api/backoffice/v1/sessions' },
   exports: { path: '/api/backoffice/v1/exports', key: 'uuid' },
-  'job-roles': { path: '/api/backoffice/v1/job-roles' },
   trainers: { path: '/api/backoffice/v1/trainers' },
   blueprints: { path: '/api/backoffice/v1/blueprints' },
   orders: { path: '/api/backoffice/v1/orders', key: 'order_id' },
@@ -74,7 +62,7 @@ export const endpoints: Record<string, Endpoint> = {
 
 /** The endpoint of a resource; a resource that nobody declared is a mistake in the code. */
 export function endpointOf(resource: string): Endpoint {
-  const endpoint = endpoints[resource];
+  const endpoint = endpoints[resource] ?? endpointOfDefinition(resource);
   if (!endpoint) throw new Error(`Unknown resource: ${resource}`);
   return endpoint;
 }

@@ -1,9 +1,9 @@
 import { batches } from './batches';
 import { exportJobs } from './exports';
-import { instansi } from './instansi';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
 import { orders } from './orders';
+import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
 import { voucherBatches } from './vouchers';
@@ -14,7 +14,7 @@ export const resources = [
   refunds,
   moneyCases,
   voucherBatches,
-  instansi,
+  ...reference,
   batches,
   sessions,
   exportJobs,

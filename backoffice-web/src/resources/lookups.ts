@@ -2,7 +2,6 @@ import type { ResourceProps } from 'react-admin';
 
 /** Small tables that other pages only refer to; they have no pages of their own. */
 export const lookups: ResourceProps[] = [
-  { name: 'job-roles', recordRepresentation: 'name' },
   { name: 'trainers', recordRepresentation: 'fullname' },
   { name: 'blueprints', recordRepresentation: 'title' },
   { name: 'products', recordRepresentation: 'title' },

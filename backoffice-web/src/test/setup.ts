@@ -1,14 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { queryClient } from '../app/queryClient';
 import { forgetUser } from '../providers/authProvider';
-import { server } from './server';
+import { on, server } from './server';
+import { sidebar } from './sidebar';
 
 // Pages are loaded lazily, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length })));
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { List, type ListProps, type RaRecord } from 'react-admin';
 import { ListActions } from './ListActions';
 import { ListError } from './ListStates';
 
+type Props<R extends RaRecord> = ListProps<R> & {
+  /** What the toolbar offers besides filters, columns and a new record. */
+  more?: ReactNode;
+};
+
 /** A list as every screen shows it: our toolbar, pages of 25, and a way on when it cannot be read. */
-export const Listing = <R extends RaRecord = RaRecord>(props: ListProps<R>) => (
+export const Listing = <R extends RaRecord = RaRecord>({ more, ...props }: Props<R>) => (
   <List<R>
-    actions={<ListActions />}
+    actions={<ListActions>{more}</ListActions>}
     exporter={false}
     error={<ListError />}
     perPage={25}

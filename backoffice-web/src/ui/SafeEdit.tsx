@@ -1,45 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Edit, type HttpError, useEditContext, useNotify } from 'react-admin';
+import { Edit, type HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin';
+import { ConflictTable } from './ConflictTable';
 
 const CONFLICT = 409;
-const STALE =
-  'Data ini sudah diubah orang lain sejak Anda membukanya. Muat ulang untuk melihat versi terbaru; isian yang sudah Anda ubah tetap ada.';
 
-const Conflict = ({ onReloaded }: { onReloaded: () => void }) => {
-  const { refetch } = useEditContext();
-  const reload = () => {
-    void refetch();
-    onReloaded();
-  };
+/** What was sent and refused because somebody else had saved meanwhile. */
+interface Refused {
+  data?: Record<string, unknown>;
+  previousData?: RaRecord;
+}
+
+const Conflict = ({ refused, onDone }: { refused: Refused; onDone: () => void }) => {
+  const { refetch, record } = useEditContext();
+  const { t } = useLingui();
+  const [latest, setLatest] = useState<RaRecord>();
+  const { data = {}, previousData: opened = record } = refused;
+  const compare = async () => setLatest((await refetch()).data);
+  const [label, next] = latest ? [t`Mengerti`, onDone] : [t`Muat ulang dan bandingkan`, compare];
   return (
-    <Alert
-      severity="warning"
-      sx={{ m: 2, mb: 0 }}
-      action={
-        <Button color="inherit" size="small" onClick={reload}>
-          Muat ulang
-        </Button>
-      }
-    >
-      {STALE}
+    <Alert severity="warning" sx={{ m: 2, mb: 0, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <Trans>
+        Data ini sudah diubah orang lain sejak Anda membukanya. Isian yang sudah Anda ubah tetap
+        ada; bandingkan, lalu simpan lagi.
+      </Trans>
+      {latest && opened && <ConflictTable opened={opened} latest={latest} wanted={data} />}
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        sx={{ mt: 1, display: 'block' }}
+        onClick={() => void next()}
+      >
+        {label}
+      </Button>
     </Alert>
   );
 };
 
-/** An edit page that waits for the server and says so when somebody else was faster. */
+/** An edit page that waits for the server, and shows what differs when somebody else was faster. */
 export const SafeEdit = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
-  const [isStale, setStale] = useState(false);
-  const onError = (error: Error) => {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const onError = (error: Error, variables: Refused) => {
     const { status, body, message } = error as HttpError;
-    if (status === CONFLICT) return setStale(true);
+    if (status === CONFLICT) return setRefused(variables);
     const hasFieldErrors = Object.keys(body?.errors ?? {}).length > 0;
     notify(hasFieldErrors ? 'ra.message.invalid_form' : message, { type: 'error' });
   };
   return (
     <Edit mutationMode="pessimistic" redirect="show" mutationOptions={{ onError }}>
-      {isStale && <Conflict onReloaded={() => setStale(false)} />}
+      {refused && (
+        <Conflict
+          key={refused.data?.version as number}
+          refused={refused}
+          onDone={() => setRefused(null)}
+        />
+      )}
       {children}
     </Edit>
   );

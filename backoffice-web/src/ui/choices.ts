@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type {
   BatchStatus,
   ExportStatus,
@@ -12,21 +14,21 @@ interface Label {
   tone: Tone;
 }
 
-export const instansiTypes: Record<InstansiType, string> = {
-  kementerian: 'Kementerian',
-  lembaga: 'Lembaga',
-  provinsi: 'Pemerintah provinsi',
-  kabupaten: 'Pemerintah kabupaten',
-  kota: 'Pemerintah kota',
-  bumn: 'BUMN',
-  perusahaan: 'Perusahaan',
+export const instansiTypes: Record<InstansiType, MessageDescriptor> = {
+  kementerian: msg`Kementerian`,
+  lembaga: msg`Lembaga`,
+  provinsi: msg`Pemerintah provinsi`,
+  kabupaten: msg`Pemerintah kabupaten`,
+  kota: msg`Pemerintah kota`,
+  bumn: msg`BUMN`,
+  perusahaan: msg`Perusahaan`,
 };
 
 /** Who collects the PPN, with the code of the tax office. */
-export const ppnCollectors: Record<PpnCollector, string> = {
-  '': 'Bukan pemungut PPN',
-  '02': '02 · Bendahara atau instansi pemerintah',
-  '03': '03 · Pemungut PPN lain yang ditunjuk',
+export const ppnCollectors: Record<PpnCollector, MessageDescriptor> = {
+  '': msg`Bukan pemungut PPN`,
+  '02': msg`02 · Bendahara atau instansi pemerintah`,
+  '03': msg`03 · Pemungut PPN lain yang ditunjuk`,
 };
 
 export const batchStatuses: Record<BatchStatus, Label> = {
@@ -57,7 +59,7 @@ export const toChoices = (labels: Record<string, string | Label>) =>
     name: typeof label === 'string' ? label : label.text,
   }));
 
-export const provinces = [
+export const provinceNames = [
   'Aceh',
   'Sumatera Utara',
   'Sumatera Barat',
@@ -96,4 +98,4 @@ export const provinces = [
   'Papua Selatan',
   'Papua Tengah',
   'Papua Pegunungan',
-].map((name) => ({ id: name, name }));
+] as const;

@@ -13,9 +13,12 @@ from duxi.accounts import second_factor
 from duxi.accounts.constants import TOUCH_EVERY
 from duxi.accounts.models import LoginSession, User
 from duxi.accounts.tokens import SessionEnded, read_access
+from duxi.core import attribution
 from duxi.core.clock import now
 from duxi.core.compiled import Compiled, given
 from duxi.core.errors import Forbidden, Rejected
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
 class LearnerRequest(HttpRequest):
@@ -91,6 +94,8 @@ class StaffBearer(UserBearer):
             raise Forbidden
         if not self.lenient:
             second_factor.require(user, request.login_session)  # type: ignore[attr-defined]
+        if request.method not in SAFE_METHODS:
+            attribution.attribute(actor_id=user.pk, source="backoffice")
         return user
 
 

@@ -3,6 +3,9 @@
 from django.contrib.auth.models import Group, Permission
 from django.db.models import Q
 
+from duxi.backoffice.crud import RESOURCES
+from duxi.backoffice.models import GroupDefault
+
 # Deciding over money is not part of running the office: two groups, so that one person may lack it.
 MONEY = (
     "settle_order",
@@ -26,7 +29,6 @@ GROUPS: dict[str, Q] = {
     & ~Q(content_type__app_label="commerce", codename__in=MONEY),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
-    | Q(content_type__app_label="reference", codename="view_instansi")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS,
     "Agent": Q(pk=None),
@@ -34,7 +36,23 @@ GROUPS: dict[str, Q] = {
 
 
 def ensure_groups() -> None:
-    """Create the groups and give each exactly its permissions."""
-    for name, allowed in GROUPS.items():
+    """Create the groups and give each what it has from the start, once.
+
+    What staff changed afterwards stays: a permission is given only if it never was before.
+    """
+    for name in GROUPS:
         group, _created = Group.objects.get_or_create(name=name)
-        group.permissions.set(Permission.objects.filter(allowed))
+        wanted = Permission.objects.filter(_from_the_start(name))
+        given = GroupDefault.objects.filter(group=group).values("permission")
+        fresh = list(wanted.exclude(pk__in=given))
+        group.permissions.add(*fresh)
+        GroupDefault.objects.bulk_create(
+            [GroupDefault(group=group, permission=permission) for permission in fresh]
+        )
+
+
+def _from_the_start(name: str) -> Q:
+    found = GROUPS[name]
+    for resource in RESOURCES:
+        found |= resource.permissions_for(name)
+    return found

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from duxi.accounts.models import User
+from duxi.backoffice.crud import RESOURCES
 from duxi.backoffice.groups import TRAINERS
 from duxi.exams.queries import VIEW_BATCH, batches_for
 
@@ -14,13 +15,12 @@ def _has_batches(user: User) -> bool:
     )
 
 
+Wanted = str | Callable[[User], bool] | None
+
 # Behind a name stands a permission, a question about the person, or nothing: the dashboard is for all.
-WIRE_NAMES: dict[str, str | Callable[[User], bool] | None] = {
+# Those of resources come with their declarations.
+WIRE_NAMES: dict[str, Wanted] = {
     "dashboard.view": None,
-    "instansi.view": "reference.view_instansi",
-    "instansi.add": "reference.add_instansi",
-    "instansi.change": "reference.change_instansi",
-    "instansi.delete": "reference.delete_instansi",
     "batches.view": _has_batches,
     "batches.add": "exams.add_batch",
     "batches.change": "exams.change_batch",
@@ -44,13 +44,22 @@ WIRE_NAMES: dict[str, str | Callable[[User], bool] | None] = {
 }
 
 
+def wire_names() -> dict[str, Wanted]:
+    """Every name on the wire with what stands behind it."""
+    found = dict(WIRE_NAMES)
+    for resource in RESOURCES:
+        found |= resource.wire_names()
+    return found
+
+
 def permissions_of(user: User) -> list[str]:
     """The wire names of everything that this person may do or see something of."""
-    answers = {wanted: _may(user, wanted) for wanted in WIRE_NAMES.values()}
-    return [name for name, wanted in WIRE_NAMES.items() if answers[wanted]]
+    names = wire_names()
+    answers = {wanted: _may(user, wanted) for wanted in names.values()}
+    return [name for name, wanted in names.items() if answers[wanted]]
 
 
-def _may(user: User, wanted: str | Callable[[User], bool] | None) -> bool:
+def _may(user: User, wanted: Wanted) -> bool:
     if callable(wanted):
         return wanted(user)
     return wanted is None or user.has_perm(wanted)

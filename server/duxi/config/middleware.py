@@ -9,7 +9,9 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 
+from duxi.accounts.auth import SAFE_METHODS
 from duxi.config.media import POLICY, POLICY_HEADER
+from duxi.core import attribution
 from duxi.core.pictures.keeping import FOLDER as PICTURES
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -28,6 +30,22 @@ def refuse_zero_bytes(get_response: GetResponse) -> GetResponse:
         if "\x00" in request.path:
             raise Http404
         return get_response(request)
+
+    return handle
+
+
+def attribute_changes(get_response: GetResponse) -> GetResponse:
+    """Changes of the administration stand under their author's name; no name outlives its request."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        if request.method in SAFE_METHODS:
+            return get_response(request)
+        if request.path.startswith("/admin/") and request.user.is_authenticated:
+            attribution.attribute(actor_id=request.user.pk, source="admin")
+        try:
+            return get_response(request)
+        finally:
+            attribution.clear()
 
     return handle
 

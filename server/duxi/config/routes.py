@@ -18,7 +18,6 @@ from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
-from duxi.backoffice.api.instansi import router as backoffice_instansi
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.money_cases import router as money_cases
 from duxi.backoffice.api.order_actions import router as order_actions
@@ -29,6 +28,8 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.resources import routers as resource_routers
+from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -120,7 +121,9 @@ learner.add_router("/affiliate", affiliate)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
-backoffice.add_router("", backoffice_instansi)
+for resource_router in resource_routers():
+    backoffice.add_router("", resource_router)
+backoffice.add_router("", sidebar)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)

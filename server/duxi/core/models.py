@@ -1,6 +1,10 @@
 """Tables that belong to no domain."""
 
+from typing import TypeVar
+
 from django.db import models
+
+_M_co = TypeVar("_M_co", bound=models.Model, covariant=True)
 
 
 class IdempotentCall(models.Model):
@@ -34,6 +38,28 @@ class Versioned(models.Model):
 
     version = models.PositiveIntegerField(default=1, editable=False)
     updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        abstract = True
+
+
+class LiveManager(models.Manager[_M_co]):
+    """Only the rows that nobody has deleted."""
+
+    def get_queryset(self) -> models.QuerySet[_M_co]:
+        return super().get_queryset().filter(deleted_at=None)
+
+
+class Managed(Versioned):
+    """A row that staff write: edited by version, deleted softly so that it can be restored.
+
+    `objects` has what is not deleted; the default manager, and with it every check of uniqueness, has all.
+    """
+
+    deleted_at = models.DateTimeField(null=True, editable=False)
+
+    with_deleted = models.Manager()
+    objects = LiveManager()
 
     class Meta:
         abstract = True

@@ -5,7 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from duxi.core.models import Versioned
+from duxi.core.models import Managed
 from duxi.reference.fields import NpwpField
 
 
@@ -29,7 +29,7 @@ class InstansiType(models.TextChoices):
     PERUSAHAAN = "perusahaan", "Perusahaan"
 
 
-class Instansi(Versioned):
+class Instansi(Managed):
     """An agency: ministry, institution, regional government, company.
 
     `ppn_collector` says that it keeps the PPN of what it buys and pays it to the state itself; it is
@@ -82,10 +82,12 @@ class Instansi(Versioned):
         return self.name
 
 
-class Level(models.Model):
+class Level(Managed):
     """A proficiency level, numbered from 1 (beginner) to 5 (expert)."""
 
-    number = models.PositiveSmallIntegerField(_("nomor"), unique=True)
+    number = models.PositiveSmallIntegerField(
+        _("nomor"), unique=True, error_messages={"unique": _("Level dengan nomor ini sudah ada.")}
+    )
     name = models.CharField(_("nama"), max_length=50)
     description = models.TextField(_("deskripsi"), blank=True)
 
@@ -98,10 +100,15 @@ class Level(models.Model):
         return f"{self.number} {self.name}"
 
 
-class CompetencyUnit(models.Model):
+class CompetencyUnit(Managed):
     """A competency unit with its SKKNI-form code."""
 
-    code = models.CharField(_("kode"), max_length=30, unique=True)
+    code = models.CharField(
+        _("kode"),
+        max_length=30,
+        unique=True,
+        error_messages={"unique": _("Unit kompetensi dengan kode ini sudah ada.")},
+    )
     name = models.CharField(_("nama"), max_length=200)
     family = models.CharField(_("rumpun"), max_length=80, blank=True)
     description = models.TextField(_("deskripsi"), blank=True)
@@ -114,11 +121,18 @@ class CompetencyUnit(models.Model):
         return f"{self.code} {self.name}"
 
 
-class JobRole(models.Model):
+class JobRole(Managed):
     """A role with required competencies, e.g. Analis Keamanan Informasi."""
 
-    slug = models.SlugField(max_length=80, unique=True)
-    code = models.CharField(_("kode"), max_length=20, unique=True)
+    slug = models.SlugField(
+        max_length=80, unique=True, error_messages={"unique": _("Alamat ini sudah dipakai job role lain.")}
+    )
+    code = models.CharField(
+        _("kode"),
+        max_length=20,
+        unique=True,
+        error_messages={"unique": _("Job role dengan kode ini sudah ada.")},
+    )
     name = models.CharField(_("nama"), max_length=120, db_index=True)
     family = models.CharField(_("rumpun"), max_length=80, blank=True)
     description = models.TextField(_("deskripsi"), blank=True)
@@ -133,15 +147,102 @@ class JobRole(models.Model):
         return self.name
 
 
+class DeliverableForm(models.TextChoices):
+    """What shape a work product has."""
+
+    DOCUMENT = "document", _("Dokumen")
+    APPLICATION = "application", _("Aplikasi atau kode")
+    PRESENTATION = "presentation", _("Presentasi")
+    CONFIGURATION = "configuration", _("Konfigurasi atau purwarupa")
+    RECORD = "record", _("Catatan praktik")
+
+
+class Deliverable(Managed):
+    """A work product that shows a competency."""
+
+    code = models.CharField(
+        _("kode"),
+        max_length=30,
+        unique=True,
+        error_messages={"unique": _("Deliverable dengan kode ini sudah ada.")},
+    )
+    name = models.CharField(_("nama"), max_length=200)
+    form = models.CharField(
+        _("bentuk"), max_length=13, choices=DeliverableForm.choices, default=DeliverableForm.DOCUMENT
+    )
+    description = models.TextField(_("deskripsi"), blank=True)
+    is_active = models.BooleanField(_("aktif"), default=True)
+
+    class Meta:
+        verbose_name = _("deliverable")
+        verbose_name_plural = _("deliverable")
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.name}"
+
+
+class Materi(Managed):
+    """A learning topic, with the hours that teaching it usually takes."""
+
+    code = models.CharField(
+        _("kode"),
+        max_length=30,
+        unique=True,
+        error_messages={"unique": _("Materi dengan kode ini sudah ada.")},
+    )
+    name = models.CharField(_("nama"), max_length=200)
+    topic = models.CharField(_("topik"), max_length=80, blank=True)
+    hours = models.DecimalField(_("jam belajar"), max_digits=5, decimal_places=1, default=0)
+    description = models.TextField(_("deskripsi"), blank=True)
+    is_active = models.BooleanField(_("aktif"), default=True)
+
+    class Meta:
+        verbose_name = _("materi")
+        verbose_name_plural = _("materi")
+        constraints = [
+            models.CheckConstraint(condition=Q(hours__gte=0), name="materi_hours_not_negative"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.name}"
+
+
+class DeliveryCell(models.Model):
+    """One cell of the delivery matrix: how a level of a unit is taught and shown."""
+
+    unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="delivery_cells")
+    level = models.ForeignKey(
+        Level, on_delete=models.PROTECT, to_field="number", related_name="delivery_cells"
+    )
+    hours = models.DecimalField(_("jam belajar"), max_digits=5, decimal_places=1, default=0)
+    materi = models.ManyToManyField(Materi, blank=True, related_name="delivery_cells")
+    deliverables = models.ManyToManyField(Deliverable, blank=True, related_name="delivery_cells")
+
+    class Meta:
+        verbose_name = "delivery matrix"
+        verbose_name_plural = "delivery matrix"
+        constraints = [
+            models.UniqueConstraint(fields=["unit", "level"], name="delivery_cell_once"),
+            models.CheckConstraint(condition=Q(hours__gte=0), name="delivery_hours_not_negative"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.unit_id} × {self.level_id}"
+
+
 class RoleCompetency(models.Model):
     """Role kompetensi: the level of a unit that a role requires, and the unit's weight in it."""
 
     job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="competencies")
     unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="required_by")
-    level = models.ForeignKey(Level, on_delete=models.PROTECT, to_field="number", related_name="+")
-    weight = models.PositiveSmallIntegerField(default=1)
+    level = models.ForeignKey(
+        Level, on_delete=models.PROTECT, to_field="number", related_name="required_levels"
+    )
+    weight = models.PositiveSmallIntegerField(_("bobot"), default=1)
 
     class Meta:
+        verbose_name = _("role kompetensi")
+        verbose_name_plural = _("role kompetensi")
         constraints = [
             models.UniqueConstraint(fields=["job_role", "unit"], name="role_competency_once"),
             models.CheckConstraint(condition=models.Q(weight__gte=1), name="role_competency_weight"),
@@ -149,10 +250,13 @@ class RoleCompetency(models.Model):
 
 
 class RoleInstansi(models.Model):
-    """Role instansi (rolin): a role that exists in an agency."""
+    """Role instansi (rolin): a role that exists in an agency, and how many people have it, if known."""
 
     job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="agencies")
     instansi = models.ForeignKey(Instansi, on_delete=models.PROTECT, related_name="roles")
+    head_count = models.PositiveIntegerField(_("jumlah orang"), null=True, blank=True)
 
     class Meta:
+        verbose_name = "role instansi"
+        verbose_name_plural = "role instansi"
         constraints = [models.UniqueConstraint(fields=["job_role", "instansi"], name="role_instansi_once")]

@@ -1,4 +1,4 @@
-"""./dev texts: every text of the server and of learner-web, ready for translators."""
+"""./dev texts: every text of the server and of both web apps, ready for translators."""
 
 from collections.abc import Sequence
 
@@ -6,10 +6,8 @@ from launcher import texts, web_apps
 from launcher.commandline import must_run
 from launcher.console import say, working
 from launcher.guard import require_node
-from launcher.project import ROOT
+from launcher.project import WEB_APPS
 from launcher.setup import python_only
-
-_LEARNER_WEB = ROOT / "learner-web"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -18,8 +16,9 @@ def main(arguments: Sequence[str]) -> int:
     python_only()
     with working("Texts of the server"):
         texts.collect()
-    web_apps.install(_LEARNER_WEB, node)
-    with working("Texts of learner-web"):
-        must_run(["npm", "run", "--silent", "i18n"], cwd=_LEARNER_WEB)
-    say("Written: server/duxi/locale/*/LC_MESSAGES/django.po and learner-web/src/i18n/locales")
+    for app in WEB_APPS:
+        web_apps.install(app, node)
+        with working(f"Texts of {app.name}"):
+            must_run(["npm", "run", "--silent", "i18n"], cwd=app)
+    say("Written: server/duxi/locale/*/LC_MESSAGES/django.po and */src/i18n/locales")
     return 0

@@ -13,15 +13,8 @@ from duxi.catalog.models import Product
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.exams.models import Blueprint
-from duxi.reference.models import JobRole
 
 router = Router(tags=["lookups"], auth=StaffBearer())
-
-
-class JobRoleChoice(Schema):
-    id: int
-    slug: str
-    name: str
 
 
 class TrainerChoice(Schema):
@@ -58,12 +51,6 @@ def _choices(name: str) -> ListSpec:
         default_sort=f"{name}|asc",
         page_size=50,
     )
-
-
-@router.get("/job-roles", response=Envelope[Rows[JobRoleChoice]])
-def job_roles(request: HttpRequest, params: Query[ListParams]) -> Any:
-    whole, page = select(JobRole.objects.all(), params, _choices("name"))
-    return _page(page, whole.count())
 
 
 @router.get("/trainers", response=Envelope[Rows[TrainerChoice]])

@@ -15,11 +15,13 @@ from django.db import transaction
 
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
+from duxi.backoffice.menus import ensure_menu
 from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.demo_cases import load_cases
 from duxi.commerce.fixtures import load_class_vouchers, load_vouchers, load_waiting
 from duxi.config.schedules import ensure_schedules
 from duxi.content.fixtures import load_content
+from duxi.core.attribution import unrecorded
 from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
@@ -35,14 +37,14 @@ from duxi.search.fixtures import load_synonyms
 
 
 class Command(BaseCommand):
-    help = "Migrate, set up groups and schedules, collect static files; with --demo load the fixtures once."
+    help = "Migrate, set up groups, menu, schedules and static files; with --demo load the fixtures once."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--demo", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:
         self._step("database", lambda: call_command("migrate", verbosity=0, interactive=False))
-        self._step("groups and schedules", _ensure_standing_rows)
+        self._step("groups, menu and schedules", _ensure_standing_rows)
         if options["demo"]:
             self._step("demo data", self._load_demo_once)
         self._step("search documents", ensure_documents)
@@ -62,7 +64,8 @@ class Command(BaseCommand):
                 scope=DEMO, key=wanted, defaults={"fingerprint": wanted}
             )
             if is_new:
-                load_demo(settings.FIXTURES)
+                with unrecorded():
+                    load_demo(settings.FIXTURES)
         shutil.copytree(settings.FIXTURES / "media", settings.MEDIA_ROOT, dirs_exist_ok=True)
 
 
@@ -102,4 +105,5 @@ def fingerprint(folder: Path) -> str:
 
 def _ensure_standing_rows() -> None:
     ensure_groups()
+    ensure_menu()
     ensure_schedules()

@@ -3,7 +3,9 @@
 import json
 
 import pytest
+from django.contrib.auth.models import Group, Permission
 
+from duxi.audit.models import AuditEntry
 from duxi.backoffice.groups import ensure_groups
 from duxi.reference.models import Instansi, RoleInstansi
 from tests.conftest import PASSWORD
@@ -35,7 +37,18 @@ def test_me_names_what_each_may_do(staff_as, dewi, tono):
     everything = staff_as(dewi).get("/auth/me").results["permissions"]
     assert {"instansi.view", "instansi.delete", "batches.change", "exports.add"} <= set(everything)
     trainer = staff_as(tono).get("/auth/me").results["permissions"]
-    assert set(trainer) == {"dashboard.view", "batches.view", "sessions.view", "exports.view", "exports.add"}
+    looks_up = {f"{name}.view" for name in ("job-roles", "levels", "materi", "units")}
+    own = {"dashboard.view", "batches.view", "sessions.view", "exports.view", "exports.add"}
+    assert set(trainer) == own | looks_up
+
+
+def test_what_staff_took_from_a_group_is_not_given_back_at_the_next_start(dewi):
+    group = Group.objects.get(name="Staff")
+    taken = Permission.objects.get(codename="delete_instansi")
+    group.permissions.remove(taken)
+    ensure_groups()
+    assert not group.permissions.filter(pk=taken.pk).exists()
+    assert group.permissions.filter(codename="change_instansi").exists()
 
 
 def test_creates_reads_changes_and_deletes(staff_as, dewi):
@@ -47,7 +60,64 @@ def test_creates_reads_changes_and_deletes(staff_as, dewi):
     assert staff_as(dewi).get(path).results["name"] == "Kota Contoh Baru"
     assert staff_as(dewi).get(path).results["version"] == 2
     assert staff_as(dewi).delete(path).status == 200
-    assert staff_as(dewi).get(path).status == 404
+    assert staff_as(dewi).get("/instansi").results["total"] == 0
+    assert staff_as(dewi).put(path, json_body=NEW | {"version": 3}).status == 409
+
+
+def test_what_was_deleted_can_be_found_and_restored(staff_as, dewi, as_):
+    row = InstansiFactory(name="Dinas Lama", code="LAMA")
+    assert staff_as(dewi).delete(f"/instansi/{row.pk}").message == "Data telah dihapus."
+    assert as_().get("/public/instansi").results["total"] == 0
+    deleted = json.dumps([{"field": "is_deleted", "op": "eq", "value": True}])
+    assert [r["name"] for r in staff_as(dewi).get("/instansi", filterRules=deleted).results["rows"]] == [
+        "Dinas Lama"
+    ]
+    again = staff_as(dewi).post("/instansi", json_body=NEW | {"code": "LAMA"})
+    assert again.errors == {"code": ["Instansi dengan kode ini sudah ada."]}
+    assert staff_as(dewi).post(f"/instansi/{row.pk}/restore").message == "Data telah dipulihkan."
+    assert staff_as(dewi).get("/instansi").results["total"] == 1
+    assert staff_as(dewi).post(f"/instansi/{row.pk}/restore").status == 404
+
+
+def test_history_tells_who_changed_what_from_what_to_what(staff_as, dewi, fina):
+    created = staff_as(dewi).post("/instansi", json_body=NEW).results
+    path = f"/instansi/{created['id']}"
+    staff_as(dewi).put(path, json_body=NEW | {"type": "provinsi", "is_active": False, "version": 1})
+    staff_as(dewi).delete(path)
+    entries = staff_as(fina).get(f"{path}/history").results["rows"]
+    assert [(one["action"], one["actor"], one["source"]) for one in entries] == [
+        ("deleted", "Dewi", "backoffice"),
+        ("changed", "Dewi", "backoffice"),
+        ("created", "Dewi", "backoffice"),
+    ]
+    assert sorted((c["label"], c["before"], c["after"]) for c in entries[1]["changes"]) == [
+        ("Aktif", "Ya", "Tidak"),
+        ("Jenis", "Pemerintah Kota", "Pemerintah Provinsi"),
+    ]
+
+
+def test_bulk_writes_are_recorded_and_names_end_with_the_request(staff_as, dewi):
+    row = InstansiFactory()
+    staff_as(dewi).put(f"/instansi/{row.pk}", json_body=NEW | {"version": 1})
+    Instansi.objects.filter(pk=row.pk).update(province="Bali")
+    last = AuditEntry.objects.order_by("-pk").first()
+    assert (last.actor_id, last.source, last.changes) == (
+        None,
+        "system",
+        {"province": ["Jawa Barat", "Bali"]},
+    )
+
+
+def test_parts_show_in_the_history_of_the_record(staff_as, dewi):
+    role, agency = JobRoleFactory(), InstansiFactory(name="Dinas Satu", code="SATU")
+    RoleInstansi.objects.create(job_role=role, instansi=agency, head_count=4)
+    entry = staff_as(dewi).get(f"/job-roles/{role.pk}/history").results["rows"][0]
+    assert (entry["model_label"], entry["action"]) == ("Role instansi", "created")
+    assert {c["label"]: c["after"] for c in entry["changes"]} == {
+        "Job role": role.name,
+        "Instansi": "Dinas Satu",
+        "Jumlah orang": "4",
+    }
 
 
 def test_a_stale_version_changes_nothing(staff_as, dewi):
@@ -64,8 +134,13 @@ def test_what_is_in_use_stays(staff_as, dewi):
     row = InstansiFactory()
     RoleInstansi.objects.create(job_role=JobRoleFactory(), instansi=row)
     answer = staff_as(dewi).delete(f"/instansi/{row.pk}")
-    assert (answer.status, answer.message) == (409, "Data ini masih dipakai sehingga tidak dapat dihapus.")
+    assert (answer.status, answer.message) == (
+        409,
+        "Data ini masih dipakai sehingga tidak dapat dihapus: Role instansi (1).",
+    )
     assert Instansi.objects.filter(pk=row.pk).exists()
+    use = staff_as(dewi).get(f"/instansi/{row.pk}/usage").results["rows"]
+    assert [(one["name"], one["count"]) for one in use] == [("Role instansi", 1)]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +190,8 @@ def test_lists_search_and_filter_in_two_queries(staff_as, dewi, django_assert_ma
 
 
 @pytest.mark.parametrize(
-    ("method", "path"), [("get", "/instansi"), ("post", "/instansi"), ("delete", "/instansi/1")]
+    ("method", "path"),
+    [("get", "/instansi"), ("get", "/instansi/1/history"), ("post", "/instansi"), ("delete", "/instansi/1")],
 )
 def test_trainers_learners_and_visitors_stay_out(staff_as, tono, ani, method, path):
     assert getattr(staff_as(tono), method)(path).status == 403
@@ -125,6 +201,6 @@ def test_trainers_learners_and_visitors_stay_out(staff_as, tono, ani, method, pa
 
 def test_choices_for_forms(staff_as, dewi, tono):
     JobRoleFactory(name="Analis Data")
-    assert [row["name"] for row in staff_as(dewi).get("/job-roles").results["rows"]] == ["Analis Data"]
+    assert [row["name"] for row in staff_as(tono).get("/job-roles").results["rows"]] == ["Analis Data"]
     assert [row["email"] for row in staff_as(dewi).get("/trainers").results["rows"]] == ["tono@contoh.id"]
     assert staff_as(dewi).get("/blueprints").results == {"rows": [], "total": 0}

@@ -1,0 +1,150 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  BulkDeleteButton,
+  BulkUpdateButton,
+  CanAccess,
+  DataTable,
+  type RaRecord,
+  SearchInput,
+  SimpleList,
+  useResourceContext,
+} from 'react-admin';
+import { Listing } from '../ui/Listing';
+import { ListEmpty } from '../ui/ListStates';
+import { RowLink } from '../ui/RowLink';
+import { useIsSmall } from '../ui/useIsSmall';
+import { ExportListButton } from './ExportListButton';
+import { FilterInput } from './FieldInput';
+import type { Definition, Field } from './types';
+import { useDefinition, useFields } from './useDefinition';
+import { useText } from './useText';
+import { Value } from './Value';
+
+const deleted: Field = { label: msg`Terhapus`, type: 'boolean' };
+
+function useFilters(definition: Definition) {
+  const text = useText();
+  const fields = useFields().filter(([, { filter }]) => filter);
+  return [
+    ...(definition.search
+      ? [<SearchInput key="q" source="q@contains" placeholder={text(definition.search)} alwaysOn />]
+      : []),
+    ...fields.map(([source, field]) => (
+      <FilterInput
+        key={source}
+        source={source}
+        field={field}
+        alwaysOn={field.filter === 'always'}
+      />
+    )),
+    ...(definition.canDelete
+      ? [<FilterInput key="is_deleted" source="is_deleted" field={deleted} />]
+      : []),
+  ];
+}
+
+const BulkActions = () => {
+  const { t } = useLingui();
+  const { fields, canDelete, slots } = useDefinition();
+  const Extra = slots?.bulkActions;
+  return (
+    <>
+      {fields.is_active && (
+        <CanAccess action="edit">
+          <BulkUpdateButton
+            label={t`Aktifkan`}
+            data={{ is_active: true }}
+            mutationMode="pessimistic"
+          />
+          <BulkUpdateButton
+            label={t`Nonaktifkan`}
+            data={{ is_active: false }}
+            mutationMode="pessimistic"
+          />
+        </CanAccess>
+      )}
+      {Extra && <Extra />}
+      {canDelete && <BulkDeleteButton mutationMode="pessimistic" />}
+    </>
+  );
+};
+
+const Table = () => {
+  const text = useText();
+  const { canDelete, fields, slots } = useDefinition();
+  const columns = useFields().filter(([, { column }]) => column);
+  const hidden = columns.filter(([, { column }]) => column === 'hidden').map(([source]) => source);
+  const hasBulk = canDelete || slots?.bulkActions || fields.is_active;
+  return (
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={hasBulk ? <BulkActions /> : false}
+      hiddenColumns={hidden}
+    >
+      {columns.map(([source, field]) => (
+        <DataTable.Col
+          key={source}
+          source={source}
+          label={text(field.label)}
+          disableSort={field.isSortable === false}
+          align={field.type === 'number' ? 'right' : undefined}
+          render={(record: RaRecord) => <Cell source={source} field={field} record={record} />}
+        />
+      ))}
+    </DataTable>
+  );
+};
+
+const Cell = ({ source, field, record }: { source: string; field: Field; record: RaRecord }) => {
+  const value = <Value source={source} field={field} record={record} />;
+  return field.column === 'link' ? <RowLink id={record.id}>{value}</RowLink> : value;
+};
+
+const Cards = () => {
+  const { represent, slots } = useDefinition();
+  return (
+    <SimpleList
+      linkType="show"
+      primaryText={(row) => (typeof represent === 'function' ? represent(row) : row[represent])}
+      secondaryText={slots?.summary}
+    />
+  );
+};
+
+/** The list of a defined resource. */
+const DefinedList = () => {
+  const name = useResourceContext();
+  const definition = useDefinition();
+  const text = useText();
+  const isSmall = useIsSmall();
+  const filters = useFilters(definition);
+  const { aboveList: Above, listActions: Actions } = definition.slots ?? {};
+  return (
+    <>
+      {Above && <Above />}
+      <Listing
+        key={name}
+        title={text(definition.plural)}
+        filters={filters}
+        sort={definition.sort}
+        empty={
+          <ListEmpty
+            title={text(definition.empty.title)}
+            message={text(definition.empty.message)}
+          />
+        }
+        more={
+          <>
+            {Actions && <Actions />}
+            <ExportListButton />
+          </>
+        }
+      >
+        {isSmall ? <Cards /> : <Table />}
+      </Listing>
+    </>
+  );
+};
+
+export default DefinedList;

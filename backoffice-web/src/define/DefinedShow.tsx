@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Box } from '@mui/material';
+import {
+  DeleteButton,
+  EditButton,
+  Show,
+  TabbedShowLayout,
+  TopToolbar,
+  useGetRecordRepresentation,
+  usePermissions,
+  useRecordContext,
+} from 'react-admin';
+import { Facts } from '../ui/Facts';
+import { HistoryTab } from './HistoryTab';
+import { RestoreButton } from './RestoreButton';
+import { UsageTab } from './UsageTab';
+import { useDefinition, useFields } from './useDefinition';
+import { useText } from './useText';
+import { Value } from './Value';
+
+const Actions = () => {
+  const { isReadOnly, canDelete, slots } = useDefinition();
+  const record = useRecordContext();
+  const Extra = slots?.actions;
+  if (record?.deleted_at)
+    return (
+      <TopToolbar>
+        <RestoreButton />
+      </TopToolbar>
+    );
+  return (
+    <TopToolbar>
+      {Extra && <Extra />}
+      {!isReadOnly && <EditButton />}
+      {canDelete && <DeleteButton mutationMode="pessimistic" />}
+    </TopToolbar>
+  );
+};
+
+const Contents = () => {
+  const text = useText();
+  const { t } = useLingui();
+  const record = useRecordContext();
+  const fields = useFields();
+  if (!record) return null;
+  const facts = fields.map(([source, field]) => ({
+    label: text(field.label),
+    value: <Value source={source} field={field} record={record} />,
+  }));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {record.deleted_at && (
+        <Alert severity="warning">{t`Data ini sudah dihapus dan tidak tampil di mana pun.`}</Alert>
+      )}
+      <Facts facts={facts} />
+    </Box>
+  );
+};
+
+const Tabs = () => {
+  const text = useText();
+  const { t } = useLingui();
+  const { canDelete, slots } = useDefinition();
+  const { permissions = [] } = usePermissions<string[]>();
+  const panels = (slots?.panels ?? []).filter(
+    ({ permission }) => !permission || permissions.includes(permission),
+  );
+  return (
+    <TabbedShowLayout>
+      <TabbedShowLayout.Tab label={t`Rincian`}>
+        <Contents />
+      </TabbedShowLayout.Tab>
+      {panels.map(({ path, label, Content }) => (
+        <TabbedShowLayout.Tab key={path} path={path} label={text(label)}>
+          <Content />
+        </TabbedShowLayout.Tab>
+      ))}
+      {canDelete && (
+        <TabbedShowLayout.Tab path="usage" label={t`Dipakai di`}>
+          <UsageTab />
+        </TabbedShowLayout.Tab>
+      )}
+      <TabbedShowLayout.Tab path="history" label={t`Riwayat`}>
+        <HistoryTab />
+      </TabbedShowLayout.Tab>
+    </TabbedShowLayout>
+  );
+};
+
+const RecordName = () => <>{useGetRecordRepresentation()(useRecordContext())}</>;
+
+/** The page of a defined record: its facts, where it is used, what happened to it. */
+const DefinedShow = () => (
+  <Show actions={<Actions />} title={<RecordName />}>
+    <Tabs />
+  </Show>
+);
+
+export default DefinedShow;

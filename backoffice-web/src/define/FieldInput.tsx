@@ -1,0 +1,103 @@
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateTimeInput,
+  maxLength,
+  maxValue,
+  minValue,
+  NullableBooleanInput,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { toInstant } from '../ui/toInstant';
+import type { Choices, Field } from './types';
+import { useText } from './useText';
+
+const rulesOf = (field: Field) => [
+  ...(field.required ? [required()] : []),
+  ...(field.maxLength ? [maxLength(field.maxLength)] : []),
+  ...(field.min === undefined ? [] : [minValue(field.min)]),
+  ...(field.max === undefined ? [] : [maxValue(field.max)]),
+];
+
+function useChoices(choices: Choices = {}) {
+  const text = useText();
+  return Object.entries(choices).map(([id, label]) => ({ id, name: text(label) }));
+}
+
+const toFilter = (q: string) => (q ? { 'q@contains': q } : {});
+
+/** The input of one field, in forms and in filters alike. */
+export const FieldInput = ({ source, field, ...rest }: { source: string; field: Field }) => {
+  const text = useText();
+  const choices = useChoices(field.choices);
+  const record = useRecordContext();
+  const shared = {
+    ...rest,
+    source,
+    label: text(field.label),
+    helperText: field.help ? text(field.help) : false,
+    validate: rulesOf(field),
+    defaultValue: field.blank,
+    disabled: field.isFrozen === true && record?.id !== undefined,
+    fullWidth: true,
+  };
+  if (field.suggestions)
+    return (
+      <AutocompleteInput
+        {...shared}
+        choices={[...field.suggestions].map((id) => ({ id, name: id }))}
+        onCreate={(name) => ({ id: name, name })}
+      />
+    );
+  switch (field.type) {
+    case 'prose':
+      return <TextInput {...shared} multiline minRows={3} maxRows={12} />;
+    case 'boolean':
+      return <BooleanInput {...shared} />;
+    case 'number':
+      return <NumberInput {...shared} min={field.min} max={field.max} step={field.step} />;
+    case 'dateTime':
+      return <DateTimeInput {...shared} parse={toInstant} />;
+    case 'choice':
+      return <SelectInput {...shared} choices={choices} />;
+    case 'reference':
+      return (
+        <ReferenceInput source={source} reference={field.reference ?? ''}>
+          <AutocompleteInput {...shared} filterToQuery={toFilter} />
+        </ReferenceInput>
+      );
+    case 'references':
+      return (
+        <ReferenceArrayInput source={source} reference={field.reference ?? ''}>
+          <AutocompleteArrayInput {...shared} defaultValue={[]} filterToQuery={toFilter} />
+        </ReferenceArrayInput>
+      );
+    default:
+      return <TextInput {...shared} />;
+  }
+};
+
+/** The same as a filter: nothing is required or filled in, and yes or no may be left open. */
+export const FilterInput = ({
+  source,
+  field,
+  ...rest
+}: {
+  source: string;
+  field: Field;
+  alwaysOn?: boolean;
+}) => {
+  const text = useText();
+  if (field.type === 'boolean')
+    return <NullableBooleanInput {...rest} source={source} label={text(field.label)} />;
+  const open = { ...field, required: false, blank: undefined, help: undefined, isFrozen: false };
+  const isText = !field.type && !field.suggestions;
+  return <FieldInput {...rest} source={isText ? `${source}@contains` : source} field={open} />;
+};

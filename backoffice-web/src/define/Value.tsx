@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin';
+import { formatMoment, formatNumber } from '../ui/format';
+import type { Field } from './types';
+import { useText } from './useText';
+
+const EMPTY = '–';
+
+/** What a record says in one field, in words. */
+export const Value = ({
+  source,
+  field,
+  record,
+}: {
+  source: string;
+  field: Field;
+  record: RaRecord;
+}) => {
+  const text = useText();
+  const { t } = useLingui();
+  if (field.render) return <>{field.render(record)}</>;
+  const value: unknown = record[source];
+  if (typeof value === 'boolean') return <>{value ? t`Ya` : t`Tidak`}</>;
+  if (value === null || value === undefined || value === '') return <>{EMPTY}</>;
+  if (field.reference && field.type === 'references')
+    return <ReferenceArrayField record={record} source={source} reference={field.reference} />;
+  if (field.reference)
+    return <ReferenceField record={record} source={source} reference={field.reference} />;
+  const choice = field.choices?.[String(value)];
+  if (choice !== undefined) return <>{text(choice)}</>;
+  if (field.type === 'dateTime') return <>{formatMoment(String(value))}</>;
+  return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>;
+};

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import icon from '@mui/icons-material/WorkOutlineOutlined';
+import { code, description, updatedAt } from '../../define/common';
+import { define } from '../../define/define';
+
+export const jobRoles = define('job-roles', {
+  label: msg`Job role`,
+  plural: msg`Job role`,
+  icon,
+  represent: 'name',
+  sort: { field: 'name', order: 'ASC' },
+  search: msg`Cari nama atau kode`,
+  empty: {
+    title: msg`Belum ada job role`,
+    message: msg`Tambahkan job role, lalu tentukan unit kompetensinya di Role kompetensi.`,
+  },
+  canDelete: true,
+  fields: {
+    name: {
+      label: msg`Nama`,
+      blank: '',
+      required: true,
+      maxLength: 120,
+      column: 'link',
+      isWide: true,
+    },
+    code: code(20),
+    family: {
+      label: msg`Rumpun`,
+      blank: '',
+      maxLength: 80,
+      column: 'shown',
+      filter: 'optional',
+    },
+    slug: {
+      label: msg`Alamat halaman`,
+      blank: '',
+      maxLength: 80,
+      help: msg`Dibuat dari nama bila dikosongkan`,
+    },
+    description,
+    unit_count: { label: msg`Unit kompetensi`, type: 'number', column: 'shown' },
+    instansi_count: { label: msg`Instansi`, type: 'number', column: 'shown' },
+    updated_at: updatedAt,
+  },
+});

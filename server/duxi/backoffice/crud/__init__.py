@@ -1,0 +1,7 @@
+"""CRUD of the back office: one `Resource` value gives list, show, create, change, delete, restore, history,
+usage, export and import."""
+
+from duxi.backoffice.crud.declaration import RESOURCES, Action, Resource, declare
+from duxi.backoffice.crud.routes import add_routes
+
+__all__ = ["RESOURCES", "Action", "Resource", "add_routes", "declare"]

@@ -1,0 +1,120 @@
+"""What a resource of the back office is: one value, from which its calls, permissions, menu line, history,
+export and import follow."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from django.db.models import Model, Q, QuerySet
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.audit.watching import WATCHED, Watched
+from duxi.backoffice.sidebar import SIDEBAR, Line
+from duxi.core.errors import Message
+from duxi.core.lists import ListSpec
+from duxi.core.models import Versioned
+from duxi.core.registry import Registry
+
+M = TypeVar("M", bound=Versioned)
+
+VERBS = ("view", "add", "change", "delete")
+
+
+@dataclass(frozen=True)
+class Action(Generic[M]):
+    """A verb of its own: POST `/{resource}/{id}/{name}`, by the permission to change unless it names one."""
+
+    name: str
+    run: Callable[[User, M, Any], Message]
+    """Given who acts, the row and the body; returns the sentence to answer with."""
+    body: type[Schema] | None = None
+    permission: str = ""
+
+
+@dataclass(frozen=True)
+class Resource(Generic[M]):
+    """One declaration of a resource.
+
+    name      on the wire, in permissions (`name.view`) and in the menu
+    rows      the annotated rows that this person may see; the only door to them
+    groups    who may do everything with it; `viewers` may only look
+    line      its line of the menu
+    key       what people know a row by; imports recognise rows by it
+    parts     relations that are part of a row: they do not stand in the way of its deletion
+    frozen    columns that cannot change once the row is there
+    uses      further places that use a row, by name, where no relation says so
+    titles    names of columns that are no field of the model, for exports
+    watched   models that belong to the record's history besides its own
+    prepare   completes the values of a write before the model checks them
+    """
+
+    name: str
+    model: type[M]
+    out: type[Schema]
+    body: type[Schema]
+    listing: ListSpec
+    rows: Callable[[User], QuerySet[M]]
+    verbs: tuple[str, ...] = VERBS
+    groups: tuple[str, ...] = ("Staff",)
+    viewers: tuple[str, ...] = ()
+    line: Line | None = None
+    key: str = "code"
+    parts: tuple[str, ...] = ()
+    frozen: tuple[str, ...] = ()
+    uses: Mapping[Message, Callable[[M], QuerySet[Any]]] = field(default_factory=dict)
+    titles: Mapping[str, Message] = field(default_factory=dict)
+    watched: tuple[Watched, ...] = ()
+    actions: tuple[Action[M], ...] = ()
+    prepare: Callable[[dict[str, Any]], dict[str, Any]] = dict
+    can_import: bool = False
+
+    @cached_property
+    def label(self) -> str:
+        """The model's name as Django writes it."""
+        return self.model._meta.label_lower
+
+    @property
+    def is_soft(self) -> bool:
+        """Whether rows are deleted softly and can be restored."""
+        return any(column.name == "deleted_at" for column in self.model._meta.concrete_fields)
+
+    def permission(self, verb: str) -> str:
+        """The Django permission behind a verb."""
+        meta = self.model._meta
+        return f"{meta.app_label}.{verb}_{meta.model_name}"
+
+    def wire_names(self) -> dict[str, str]:
+        """Every verb's name on the wire with the permission behind it."""
+        own = {f"{self.name}.{verb}": self.permission(verb) for verb in self.verbs}
+        extra = {
+            f"{self.name}.{action.name}": action.permission for action in self.actions if action.permission
+        }
+        return own | extra
+
+    def permissions_for(self, group: str) -> Q:
+        """The permissions that a group has from the start."""
+        verbs = self.verbs if group in self.groups else ("view",) if group in self.viewers else ()
+        meta = self.model._meta
+        names = [f"{verb}_{meta.model_name}" for verb in verbs]
+        return Q(content_type__app_label=meta.app_label, codename__in=names)
+
+
+RESOURCES: Registry[str, Resource[Any]] = Registry("resources", key=lambda resource: resource.name)
+
+
+def declare(resource: Resource[M]) -> Resource[M]:
+    """Register a resource: with it come its permissions, its menu line, its history and its export."""
+    RESOURCES.register(resource)
+    for watched in (Watched(resource.model), *resource.watched):
+        if WATCHED.get(watched.label) is None:
+            WATCHED.register(watched)
+    if resource.line:
+        SIDEBAR.register(resource.line.of(resource.name))
+    return resource
+
+
+def resource_of(model: type[Model]) -> Resource[Any] | None:
+    """The resource whose rows are of this model."""
+    return next((resource for resource in RESOURCES if resource.model is model), None)

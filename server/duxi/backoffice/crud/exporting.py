@@ -1,0 +1,180 @@
+"""The export of a resource: what its list shows, as a workbook or as CSV, through the one export job."""
+
+import csv
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date, datetime
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, get_args, get_origin
+
+from django.core.exceptions import FieldDoesNotExist
+from django.db.models import Field, QuerySet
+from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy as _
+from pydantic import ValidationError
+
+from duxi.accounts.models import User
+from duxi.backoffice.crud.declaration import Resource
+from duxi.backoffice.crud.listing import page_of
+from duxi.core.clock import local, now
+from duxi.core.errors import Forbidden, Invalid
+from duxi.core.lists import ListParams
+from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
+from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+
+FORMATS = ("xlsx", "csv")
+_PAGE = 500
+_NUMBERS = (int, float, Decimal, date)
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+_HIDDEN = {"version", "deleted_at"}
+_KINDS: dict[Any, Kind] = {
+    datetime: Kind.MOMENT,
+    date: Kind.DAY,
+    int: Kind.INTEGER,
+    float: Kind.DECIMAL,
+    Decimal: Kind.DECIMAL,
+}
+
+
+class UnknownFormat(Invalid):
+    """Lists can be had as a workbook or as CSV."""
+
+    message = _("Pilih format xlsx atau csv.")
+
+
+def register_export(resource: Resource[Any]) -> None:
+    """Let the resource's list be exported as `list:<name>`."""
+    EXPORTS.register(ExportKind(name=f"list:{resource.name}", prepare=_preparer(resource)))
+
+
+def _preparer(resource: Resource[Any]) -> Callable[[User, Mapping[str, Any]], Export]:
+    def prepare(owner: User, params: Mapping[str, Any]) -> Export:
+        if not owner.has_perm(resource.permission("view")):
+            raise Forbidden
+        asked, kind, columns = _asked(params), _format(params), columns_of(resource, params.get("columns"))
+        whole = _ordered(resource, owner, asked)
+        title = capfirst(str(resource.model._meta.verbose_name_plural))
+
+        def write(path: Path, progress: Progress) -> None:
+            write_list(resource, whole, columns, path, progress, kind)
+
+        return Export(
+            params={**asked.dict(exclude_none=True), "format": kind, "columns": columns},
+            title=title,
+            filename=f"{resource.name}-{local(now()):%Y%m%d-%H%M}.{kind}",
+            count=whole.count,
+            write=write,
+        )
+
+    return prepare
+
+
+def _asked(params: Mapping[str, Any]) -> ListParams:
+    known = {name: params[name] for name in ("sort", "order", "filterRules") if params.get(name)}
+    try:
+        return ListParams(**known)
+    except ValidationError as error:
+        raise Invalid from error
+
+
+def _format(params: Mapping[str, Any]) -> str:
+    wanted = params.get("format", FORMATS[0])
+    if wanted not in FORMATS:
+        raise UnknownFormat(errors={"format": [str(UnknownFormat.message)]})
+    return str(wanted)
+
+
+def columns_of(resource: Resource[Any], wanted: object = None) -> list[str]:
+    """The columns of the list in their order; those that were asked for, where some were."""
+    known = [name for name in resource.out.model_fields if name not in _HIDDEN]
+    if not isinstance(wanted, list) or not wanted:
+        return known
+    chosen = [name for name in wanted if name in known]
+    return chosen or known
+
+
+def _ordered(resource: Resource[Any], owner: User, asked: ListParams) -> QuerySet[Any]:
+    """All that the list would show, page after page, in its order."""
+    _whole, page = page_of(resource, owner, asked)
+    page.query.clear_limits()
+    return page
+
+
+def write_list(
+    resource: Resource[Any],
+    rows: QuerySet[Any],
+    columns: Sequence[str],
+    path: Path,
+    progress: Progress,
+    kind: str,
+) -> None:
+    """Write the rows into a file of this kind."""
+    fields = [_field(resource, name) for name in columns]
+    titles = [title_of(resource, name) for name in columns]
+
+    def values() -> Iterator[list[Any]]:
+        for row in rows.iterator(chunk_size=_PAGE):
+            yield [cell(getattr(row, name), field) for name, field in zip(columns, fields, strict=True)]
+
+    if kind == "csv":
+        _write_csv(path, titles, values(), progress)
+        return
+    sheet_columns = [
+        Column(title, _kind(resource, name), 24) for title, name in zip(titles, columns, strict=True)
+    ]
+    name = capfirst(str(resource.model._meta.verbose_name_plural))
+    write_book(Book(name, now(), (DataSheet(name[:31], sheet_columns, values),)), path, progress)
+
+
+def _write_csv(path: Path, titles: Sequence[str], rows: Iterator[list[Any]], progress: Progress) -> None:
+    with path.open("w", newline="", encoding="utf-8-sig") as file:
+        writer = csv.writer(file)
+        writer.writerow(titles)
+        for number, row in enumerate(rows, start=1):
+            writer.writerow([_safe(value) for value in row])
+            if number % _PAGE == 0:
+                progress(_PAGE)
+
+
+def _safe(value: Any) -> Any:
+    """No cell of a spreadsheet shall take a text for a formula."""
+    if isinstance(value, str) and value.startswith(_FORMULA_STARTS):
+        return f"'{value}"
+    return value
+
+
+def title_of(resource: Resource[Any], name: str) -> str:
+    """What people call a column."""
+    if name in resource.titles:
+        return str(resource.titles[name])
+    field = _field(resource, name)
+    return capfirst(str(field.verbose_name)) if field else name
+
+
+def cell(value: Any, field: "Field[Any, Any] | None") -> Any:
+    """A value as people read it."""
+    if isinstance(value, bool):
+        return str(_("Ya") if value else _("Tidak"))
+    if isinstance(value, (list, tuple)):
+        return ", ".join(str(one) for one in value)
+    if field is not None and field.choices and not isinstance(value, int):
+        return str(dict(field.flatchoices).get(value, value))
+    return value if value is None or isinstance(value, _NUMBERS) else str(value)
+
+
+def _field(resource: Resource[Any], name: str) -> "Field[Any, Any] | None":
+    try:
+        found = resource.model._meta.get_field(name.removesuffix("_id"))
+    except FieldDoesNotExist:
+        return None
+    return found if isinstance(found, Field) else None
+
+
+def _kind(resource: Resource[Any], name: str) -> Kind:
+    """How a column's cells are written, by its type on the wire."""
+    shown = {
+        get_origin(resource.out.model_fields[name].annotation) or resource.out.model_fields[name].annotation
+    }
+    shown |= set(get_args(resource.out.model_fields[name].annotation))
+    found = [kind for type_, kind in _KINDS.items() if type_ in shown]
+    return found[0] if found else Kind.PROSE

@@ -1,0 +1,109 @@
+"""The history of a record in words: names of columns, choices and related rows instead of their keys."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.apps import apps
+from django.core.exceptions import FieldDoesNotExist
+from django.db.models import Field, Model
+from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy as _
+
+from duxi.audit.models import AuditEntry
+
+Names = Mapping[type[Model], Mapping[str, str]]
+_DELETED = "deleted_at"
+
+
+def described(found: Iterable[AuditEntry]) -> list[dict[str, Any]]:
+    """Entries in the shape of `HistoryEntry`, with one query for each related model."""
+    entries = list(found)
+    names = _names(entries)
+    return [_entry(entry, names) for entry in entries]
+
+
+def _entry(entry: AuditEntry, names: Names) -> dict[str, Any]:
+    model = _model(entry.model)
+    changes = [
+        change
+        for column, (before, after) in entry.changes.items()
+        if column != _DELETED and (change := _change(model, column, before, after, names))
+    ]
+    return {
+        "id": entry.pk,
+        "at": entry.at,
+        "actor": entry.actor.fullname if entry.actor else None,
+        "on_behalf_of": entry.on_behalf_of.fullname if entry.on_behalf_of else None,
+        "source": entry.source,
+        "action": entry.action,
+        "model": entry.model,
+        "model_label": capfirst(str(model._meta.verbose_name)) if model else entry.model,
+        "object_id": entry.object_id,
+        "changes": changes,
+    }
+
+
+def _change(
+    model: type[Model] | None, column: str, before: Any, after: Any, names: Names
+) -> dict[str, Any] | None:
+    field = _field(model, column)
+    if before in (None, "") and after in (None, ""):
+        return None
+    return {
+        "field": column,
+        "label": capfirst(str(getattr(field, "verbose_name", column))) if field else column,
+        "before": _text(field, before, names),
+        "after": _text(field, after, names),
+    }
+
+
+def _text(field: "Field[Any, Any] | None", value: Any, names: Names) -> str | None:
+    if value is None or value == "":
+        return None
+    if isinstance(value, bool):
+        return str(_("Ya") if value else _("Tidak"))
+    related = _related(field)
+    if related:
+        return names.get(related, {}).get(str(value), f"#{value}")
+    choices = dict(field.flatchoices) if field and field.choices else {}
+    return str(choices.get(value, value))
+
+
+def _names(entries: list[AuditEntry]) -> Names:
+    """What related rows are called, read together."""
+    wanted: dict[type[Model], set[str]] = defaultdict(set)
+    columns: dict[type[Model], str] = {}
+    for entry in entries:
+        model = _model(entry.model)
+        for column, values in entry.changes.items():
+            field = _field(model, column)
+            related = _related(field)
+            if related and field:
+                columns[related] = field.target_field.name  # type: ignore[attr-defined]
+                wanted[related] |= {str(value) for value in values if value is not None}
+    return {
+        related: {
+            str(getattr(row, columns[related])): str(row)
+            for row in related._base_manager.filter(**{f"{columns[related]}__in": keys})
+        }
+        for related, keys in wanted.items()
+    }
+
+
+def _related(field: "Field[Any, Any] | None") -> type[Model] | None:
+    related = field.related_model if field else None
+    return related if isinstance(related, type) else None
+
+
+def _field(model: type[Model] | None, column: str) -> "Field[Any, Any] | None":
+    if model is None:
+        return None
+    return next((field for field in model._meta.concrete_fields if field.column == column), None)
+
+
+def _model(label: str) -> type[Model] | None:
+    try:
+        return apps.get_model(label)
+    except (LookupError, FieldDoesNotExist):
+        return None

@@ -1,0 +1,121 @@
+"""The writes of a resource.
+
+Updates carry the `version` that was read; a stale one is refused, nothing is overwritten unseen.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.db.models import F, ProtectedError
+from django.utils.translation import gettext as _
+
+from duxi.accounts.models import User
+from duxi.backoffice.crud.declaration import M, Resource
+from duxi.backoffice.crud.usage import InUse, refuse_if_used
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, NotFound, Stale
+from duxi.core.models import Versioned
+
+
+def find(resource: Resource[M], user: User, pk: int) -> M:
+    """One annotated row that this person may see; raises `NotFound`."""
+    row = resource.rows(user).filter(pk=pk).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+@transaction.atomic
+def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
+    """Insert a row; raises `Invalid` with messages by field."""
+    row = resource.model(**resource.prepare(values))
+    validate(row)
+    with _first_come():
+        row.save(force_insert=True)
+    return find(resource, user, row.pk)
+
+
+@transaction.atomic
+def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -> M:
+    """Change a row that is still at the version that was read; raises `Stale`, `Invalid`, `NotFound`."""
+    version = values.pop("version")
+    row = find(resource, user, pk)
+    if row.version != version or getattr(row, "deleted_at", None):
+        raise Stale
+    _refuse_frozen(resource, row, values)
+    values = resource.prepare(values)
+    for name, value in values.items():
+        setattr(row, name, value)
+    validate(row)
+    current = resource.model._default_manager.filter(pk=pk, version=version)
+    with _first_come():
+        changed = current.update(**_columns(row, values), version=F("version") + 1, updated_at=now())
+    if not changed:
+        raise Stale
+    return find(resource, user, pk)
+
+
+@transaction.atomic
+def delete(resource: Resource[M], user: User, pk: int) -> None:
+    """Remove a row that nothing uses, softly where it can come back; raises `InUse` or `NotFound`."""
+    find(resource, user, pk)
+    row = resource.model._default_manager.select_for_update().get(pk=pk)
+    refuse_if_used(resource, row)
+    if resource.is_soft:
+        moment = now()
+        resource.model._default_manager.filter(pk=pk).update(
+            deleted_at=moment, updated_at=moment, version=F("version") + 1
+        )
+        return
+    try:
+        row.delete()
+    except ProtectedError as error:
+        raise InUse from error
+
+
+@transaction.atomic
+def restore(resource: Resource[M], user: User, pk: int) -> M:
+    """Bring a deleted row back; raises `NotFound`."""
+    deleted = resource.model._default_manager.filter(pk=pk, deleted_at__isnull=False)
+    if not deleted.update(deleted_at=None, updated_at=now(), version=F("version") + 1):
+        raise NotFound
+    return find(resource, user, pk)
+
+
+def _columns(row: Versioned, values: dict[str, Any]) -> dict[str, Any]:
+    """The values as the model has cleaned them."""
+    return {name: getattr(row, name) for name in values}
+
+
+def _refuse_frozen(resource: Resource[Any], row: Versioned, values: dict[str, Any]) -> None:
+    changed = [name for name in resource.frozen if name in values and values[name] != getattr(row, name)]
+    if changed:
+        text = _("Isian ini tidak dapat diubah setelah datanya dibuat.")
+        raise Invalid(errors={name: [text] for name in changed})
+
+
+@contextmanager
+def _first_come() -> Iterator[None]:
+    """Somebody else may have taken a unique value since it was looked at."""
+    try:
+        with transaction.atomic():
+            yield
+    except IntegrityError as error:
+        raise Stale from error
+
+
+def validate(row: Versioned) -> None:
+    """The model's own rules, uniqueness and constraints included."""
+    try:
+        row.full_clean()
+    except ValidationError as error:
+        raise Invalid(errors=_by_wire_name(row, error)) from error
+
+
+def _by_wire_name(row: Versioned, error: ValidationError) -> dict[str, list[str]]:
+    """Messages by the names that the wire has: those of columns."""
+    columns = {field.name: field.attname for field in row._meta.concrete_fields}
+    return {columns.get(name, name): list(map(str, texts)) for name, texts in error.message_dict.items()}

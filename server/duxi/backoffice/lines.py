@@ -1,0 +1,19 @@
+"""Lines of the menu that belong to pages without a resource of their own."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.backoffice.sidebar import SIDEBAR, Line
+
+for line in (
+    Line("", _("Dasbor"), "home", order=0, key="dashboard", path="/"),
+    Line("money", _("Pesanan"), "receipt", 10, "orders", "/orders"),
+    Line("money", _("Pengembalian dana"), "payments", 20, "refunds", "/refunds"),
+    Line("money", _("Uang yang perlu dilihat"), "search", 30, "money-cases", "/money-cases"),
+    Line("money", _("Voucher"), "percent", 40, "voucher-batches", "/voucher-batches"),
+    Line("money", _("Pendapatan"), "trend", 50, "revenue", "/revenue"),
+    Line("money", _("Faktur pajak"), "tax", 60, "tax-invoices", "/tax-invoices"),
+    Line("assessment", _("Batch"), "group", 10, "batches", "/batches"),
+    Line("assessment", _("Sesi"), "assessment", 20, "sessions", "/sessions"),
+    Line("report", _("Ekspor"), "download", 10, "exports", "/exports"),
+):
+    SIDEBAR.register(line)

@@ -1,0 +1,109 @@
+"""The calls of the matrices."""
+
+from typing import Annotated, Any
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Router, Schema
+from pydantic import Field, StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.matrices.grid import GRIDS, Axis, Change, Grid, save
+from duxi.backoffice.matrices.transfer import register_transfer
+from duxi.core.envelope import Envelope, gives
+from duxi.core.forms import Id
+
+MAX_CHANGES = 10_000
+SAVED = _("Perubahan berhasil disimpan.")
+
+
+class AxisOut(Schema):
+    id: int
+    code: str
+    name: str
+    group: str
+
+
+class CellOut(Schema):
+    row: int
+    column: int
+    text: str
+
+
+class GridOut(Schema):
+    """A whole matrix; cells that are left out are empty."""
+
+    name: str
+    hint: str
+    rows: list[AxisOut]
+    columns: list[AxisOut]
+    cells: list[CellOut]
+
+
+CellText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2_000)]
+
+
+class CellChange(Schema):
+    """A changed cell, and what it held when it was read."""
+
+    row: Id
+    column: Id
+    was: CellText
+    text: CellText
+
+
+class CellsIn(Schema):
+    cells: Annotated[list[CellChange], Field(min_length=1, max_length=MAX_CHANGES)]
+
+
+class CellsOut(Schema):
+    cells: list[CellOut]
+
+
+def router_of(grid: Grid) -> Router:
+    """Reading a matrix, and saving its changed cells in one request."""
+    router = Router(tags=[grid.name])
+    name = grid.name.replace("-", "_")
+
+    @router.get(
+        f"/{grid.name}",
+        response=Envelope[GridOut],
+        auth=StaffBearer(grid.permission("view")),
+        operation_id=f"show_{name}",
+    )
+    def show_grid(request: LearnerRequest) -> Any:
+        return gives(
+            {
+                "name": grid.name,
+                "hint": str(grid.hint),
+                "rows": [_axis(one) for one in grid.rows()],
+                "columns": [_axis(one) for one in grid.columns()],
+                "cells": _cells(grid.cells.read()),
+            }
+        )
+
+    @router.put(
+        f"/{grid.name}",
+        response=Envelope[CellsOut],
+        auth=StaffBearer(grid.permission("change")),
+        operation_id=f"save_{name}",
+    )
+    def save_grid(request: LearnerRequest, body: CellsIn) -> Any:
+        changes = [Change((one.row, one.column), one.was, one.text) for one in body.cells]
+        return gives({"cells": _cells(save(grid, changes))}, SAVED)
+
+    return router
+
+
+def _axis(one: Axis) -> dict[str, Any]:
+    return {"id": one.id, "code": one.code, "name": one.name, "group": one.group}
+
+
+def _cells(texts: dict[tuple[int, int], str]) -> list[dict[str, Any]]:
+    return [{"row": row, "column": column, "text": text} for (row, column), text in texts.items()]
+
+
+def routers() -> list[Router]:
+    """One router for each matrix."""
+    for grid in GRIDS:
+        register_transfer(grid)
+    return [router_of(grid) for grid in GRIDS]

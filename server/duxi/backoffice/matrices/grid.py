@@ -1,0 +1,148 @@
+"""A matrix that is edited as a grid: every cell is a short text, as spreadsheets hold it.
+
+Pasting, importing and exporting speak the same texts as the editor. A save carries only the changed cells,
+each with the text that it was changed from: whoever else changed it meanwhile is not overwritten.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from django.db import models, transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.audit.watching import WATCHED, Watched
+from duxi.backoffice.sidebar import SIDEBAR, Line
+from duxi.core.errors import Invalid, Message, Rejected
+from duxi.core.locks import hold
+from duxi.core.registry import Registry
+
+Key = tuple[int, int]
+"""A row's id and a column's id."""
+
+
+class GridChanged(Rejected):
+    """Somebody else changed the same cells since they were read."""
+
+    message = _("Sebagian sel sudah diubah orang lain. Periksa sel yang ditandai, lalu simpan lagi.")
+
+
+class BadCell(ValueError):
+    """A text that the cell cannot hold, with the sentence that says why."""
+
+
+@dataclass(frozen=True)
+class Axis:
+    """A row or a column: its id, the code that files know it by, its name, and the group it stands in."""
+
+    id: int
+    code: str
+    name: str
+    group: str = ""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A cell that somebody wants to hold another text than the one that was read."""
+
+    key: Key
+    was: str
+    text: str
+
+
+class Cells(Protocol):
+    """How one kind of matrix is read and written."""
+
+    def read(self, keys: Sequence[Key] | None = None) -> dict[Key, str]:
+        """The texts of these cells, or of all; empty ones are left out."""
+
+    def check(self, text: str) -> str:
+        """The text as it will be kept; raises `BadCell`."""
+
+    def write(self, texts: Mapping[Key, str]) -> None:
+        """Let these cells hold these checked texts; an empty one empties the cell."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """One matrix: its axes, its cells, and the model whose permissions guard it."""
+
+    name: str
+    label: Message
+    model: type[models.Model]
+    rows: Callable[[], list[Axis]]
+    columns: Callable[[], list[Axis]]
+    cells: Cells
+    line: Line
+    watched: Watched
+    hint: Message = ""
+
+    def permission(self, verb: str) -> str:
+        """The Django permission for view or change."""
+        return f"{self.model._meta.app_label}.{verb}_{self.model._meta.model_name}"
+
+
+GRIDS: Registry[str, Grid] = Registry("grids", key=lambda grid: grid.name)
+
+
+def declare_grid(grid: Grid) -> Grid:
+    """Register a matrix with its menu line and its history."""
+    GRIDS.register(grid)
+    SIDEBAR.register(grid.line.of(grid.name))
+    if WATCHED.get(grid.watched.label) is None:
+        WATCHED.register(grid.watched)
+    return grid
+
+
+@transaction.atomic
+def save(grid: Grid, changes: Sequence[Change]) -> dict[Key, str]:
+    """Write the changed cells together or none of them; returns what they hold now.
+
+    Raises `Invalid` with a sentence by cell, or `GridChanged` with what a colleague put there.
+    """
+    hold(f"grid:{grid.name}")
+    _refuse_unknown(grid, changes)
+    wanted = checked(grid, {change.key: change.text for change in changes})
+    _refuse_stale(grid, changes, wanted)
+    grid.cells.write(wanted)
+    found = grid.cells.read(list(wanted))
+    return {key: found.get(key, "") for key in wanted}
+
+
+def checked(grid: Grid, texts: Mapping[Key, str]) -> dict[Key, str]:
+    """The texts as they will be kept; raises `Invalid` with a sentence by cell."""
+    good: dict[Key, str] = {}
+    bad: dict[str, list[str]] = {}
+    for key, text in texts.items():
+        try:
+            good[key] = grid.cells.check(text.strip()) if text.strip() else ""
+        except BadCell as error:
+            bad[cell_name(key)] = [str(error)]
+    if bad:
+        raise Invalid(errors=bad)
+    return good
+
+
+def cell_name(key: Key) -> str:
+    """How a cell is named in messages."""
+    return f"{key[0]}:{key[1]}"
+
+
+def _refuse_unknown(grid: Grid, changes: Sequence[Change]) -> None:
+    rows, columns = {one.id for one in grid.rows()}, {one.id for one in grid.columns()}
+    strange = [change for change in changes if change.key[0] not in rows or change.key[1] not in columns]
+    if strange:
+        sentence = _("Baris atau kolom ini tidak ada lagi. Muat ulang halaman.")
+        raise Invalid(errors={cell_name(change.key): [str(sentence)] for change in strange})
+
+
+def _refuse_stale(grid: Grid, changes: Sequence[Change], wanted: Mapping[Key, str]) -> None:
+    """A cell that already holds what is wanted is no conflict."""
+    now = grid.cells.read([change.key for change in changes])
+    moved = {
+        cell_name(change.key): [now.get(change.key, "")]
+        for change in changes
+        if now.get(change.key, "") not in (change.was, wanted[change.key])
+    }
+    if moved:
+        raise GridChanged(errors=moved)

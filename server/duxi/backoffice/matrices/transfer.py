@@ -1,0 +1,42 @@
+"""A matrix as a workbook: the codes of the rows in the first column, of the columns in the first row."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from duxi.accounts.models import User
+from duxi.backoffice.matrices.grid import Grid
+from duxi.core.clock import local, now
+from duxi.core.errors import Forbidden
+from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
+from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+
+
+def register_transfer(grid: Grid) -> None:
+    """Let the matrix be exported as `grid:<name>`."""
+
+    def prepare(owner: User, params: Mapping[str, Any]) -> Export:
+        if not owner.has_perm(grid.permission("view")):
+            raise Forbidden
+        return Export(
+            params={},
+            title=str(grid.label),
+            filename=f"{grid.name}-{local(now()):%Y%m%d-%H%M}.xlsx",
+            count=lambda: len(grid.rows()),
+            write=lambda path, progress: _write(grid, path, progress),
+        )
+
+    EXPORTS.register(ExportKind(name=f"grid:{grid.name}", prepare=prepare))
+
+
+def _write(grid: Grid, path: Path, progress: Progress) -> None:
+    columns, texts = grid.columns(), grid.cells.read()
+
+    def rows() -> Iterator[list[str]]:
+        for row in grid.rows():
+            yield [row.code, row.name, *(texts.get((row.id, column.id), "") for column in columns)]
+
+    heads = [Column("Kode", width=22), Column("Nama", Kind.PROSE, 44)]
+    heads += [Column(column.code, width=18) for column in columns]
+    name = str(grid.label)
+    write_book(Book(name, now(), (DataSheet(name[:31], heads, rows),)), path, progress)

@@ -1,0 +1,56 @@
+"""What staff arrange for themselves: the menu, and which permissions groups were given from the start."""
+
+from django.contrib.auth.models import Group, Permission
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.models import Versioned
+
+
+class GroupDefault(models.Model):
+    """A permission that a group got from the start; it is not given again after staff took it away."""
+
+    group = models.ForeignKey(Group, on_delete=models.CASCADE, related_name="+")
+    permission = models.ForeignKey(Permission, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["group", "permission"], name="group_default_once")]
+
+
+class MenuItem(Versioned):
+    """A line of the back office's menu, or a heading with lines below it.
+
+    `key` names a page of the product (`sidebar.SIDEBAR`); a line without one leads to its own path. Without
+    groups it shows to everybody who may open its page.
+    """
+
+    key = models.CharField(max_length=60, blank=True, editable=False)
+    parent = models.ForeignKey(
+        "self",
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="children",
+        verbose_name=_("induk"),
+    )
+    label = models.CharField(_("nama"), max_length=60)
+    label_en = models.CharField(_("nama dalam bahasa Inggris"), max_length=60, blank=True)
+    icon = models.CharField(_("ikon"), max_length=40, blank=True)
+    path = models.CharField(_("alamat"), max_length=200, blank=True)
+    position = models.PositiveIntegerField(_("urutan"), default=0)
+    is_active = models.BooleanField(_("aktif"), default=True)
+    groups = models.ManyToManyField(Group, blank=True, related_name="+", verbose_name=_("grup"))
+
+    class Meta:
+        verbose_name = _("menu")
+        verbose_name_plural = _("menu")
+        ordering = ["position", "pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["key"], condition=~models.Q(key=""), name="menu_item_key_once"),
+            models.CheckConstraint(
+                condition=~models.Q(parent=models.F("id")), name="menu_item_not_own_parent"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.label

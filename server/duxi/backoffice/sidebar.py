@@ -1,0 +1,46 @@
+"""The lines of the back office's menu as the code knows them; staff rearrange them (`models.MenuItem`)."""
+
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.errors import Message
+from duxi.core.registry import Registry
+
+SECTIONS: dict[str, Message] = {
+    "": "",
+    "money": _("Keuangan"),
+    "catalogue": _("Katalog"),
+    "content": _("Konten"),
+    "assessment": _("Asesmen"),
+    "learning": _("Pembelajaran"),
+    "support": _("Layanan"),
+    "reference": _("Referensi"),
+    "setting": _("Pengaturan"),
+    "system": _("Sistem"),
+    "report": _("Laporan"),
+}
+"""The headings of the menu, in their order; a line without a heading stands on top."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the menu.
+
+    `key` is also the prefix of the permission that shows it (`key.view`); `icon` is one of the names that
+    the web app draws; the path is `/key` unless given.
+    """
+
+    section: str
+    label: Message
+    icon: str
+    order: int = 50
+    key: str = ""
+    path: str = ""
+
+    def of(self, name: str) -> "Line":
+        """The same line of a resource."""
+        return replace(self, key=name, path=self.path or f"/{name}")
+
+
+SIDEBAR: Registry[str, Line] = Registry("menu lines", key=lambda line: line.key)

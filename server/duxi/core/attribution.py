@@ -1,0 +1,59 @@
+"""Who is acting: a setting of the database session that the audit triggers read.
+
+It is set for the writes of one request or job and cleared behind it, so that a connection which is used
+again never carries somebody else's name.
+"""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Literal
+
+from django.db import DatabaseError, connection
+
+Source = Literal["backoffice", "admin", "import", "api", "system"]
+
+_SETTING = "duxi.actor"
+_is_set = ContextVar("is_attributed", default=False)
+
+
+def attribute(*, actor_id: int | None, source: Source, on_behalf_of: int | None = None) -> None:
+    """Let the following writes of this database session stand under a name."""
+    _set(json.dumps({"actor": actor_id, "source": source, "on_behalf_of": on_behalf_of}))
+
+
+def clear() -> None:
+    """Forget who is acting, if anybody was; a connection that cannot is given up."""
+    if not _is_set.get():
+        return
+    try:
+        _set("")
+    except DatabaseError:
+        connection.close()
+
+
+@contextmanager
+def attributed(*, actor_id: int | None, source: Source, on_behalf_of: int | None = None) -> Iterator[None]:
+    """The same for a job."""
+    attribute(actor_id=actor_id, source=source, on_behalf_of=on_behalf_of)
+    try:
+        yield
+    finally:
+        clear()
+
+
+@contextmanager
+def unrecorded() -> Iterator[None]:
+    """Writes that are nobody's change: loading the demo and the reference set."""
+    _set("off")
+    try:
+        yield
+    finally:
+        clear()
+
+
+def _set(value: str) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT set_config(%s, %s, false)", [_SETTING, value])
+    _is_set.set(bool(value))
