@@ -244,6 +244,11 @@ GET    /api/v1/exams/{} user
 GET    /api/v1/attempts/{}/receipt user
 GET    /api/v1/attempts/{}/review user
 POST   /api/v1/assessments/flag exam
+GET    /api/v1/certifications/certificate user
+GET    /api/v1/elearning/{}/certificate public
+GET    /api/v1/my-certificates user
+GET    /api/v1/my-certificates/{} user
+POST   /api/v1/public/verify-certificate public
 GET    /api/v1/assessments/session                 user
 POST   /api/v1/assessments/start                   user
 POST   /api/v1/assessments/end                     exam

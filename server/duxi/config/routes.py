@@ -30,6 +30,10 @@ from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.sidebar import router as sidebar
+from duxi.certificates.api.own import certification_router as certification_documents
+from duxi.certificates.api.own import elearning_router as elearning_documents
+from duxi.certificates.api.own import my_router as my_certificates
+from duxi.certificates.api.public import router as certificate_checks
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -105,6 +109,10 @@ learner.add_router("/certifications", certifications)
 learner.add_router("/oti", oti_quizzes)
 learner.add_router("/elearning", elearning_exams)
 learner.add_router("/exams", exams_router)
+learner.add_router("/certifications", certification_documents)
+learner.add_router("/elearning", elearning_documents)
+learner.add_router("/my-certificates", my_certificates)
+learner.add_router("/public", certificate_checks)
 learner.add_router("/attempts", attempts_router)
 learner.add_router("/payment", cart)
 learner.add_router("/payment", cart_vouchers)

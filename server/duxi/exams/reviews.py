@@ -31,7 +31,7 @@ class ReviewedQuestion(Schema):
     explanation: str
 
 
-class ReviewOut(Schema):
+class AnswerReviewOut(Schema):
     """`is_right` and `explanation` are only filled where the key may be shown."""
 
     title: str

@@ -10,7 +10,7 @@ from pydantic import Field
 from duxi.catalog.schemas import ProductCard
 from duxi.core.forms import Id, YesNo
 from duxi.exams.models import QuestionType
-from duxi.exams.wire.common import TimesOut
+from duxi.exams.wire.common import ExamTimesOut
 
 QuestionTypeName = Literal["single", "nested"]
 Code = Annotated[str, Field(min_length=1, max_length=40)]
@@ -31,7 +31,7 @@ class AnswerIn(Schema):
     revision: Annotated[int, Field(ge=0)] | None = None
 
 
-class FlagIn(Schema):
+class AssessmentFlagIn(Schema):
     sesi_soal_id: Annotated[int, Field(gt=0, lt=2**63)]
     flag: YesNo
 
@@ -78,7 +78,7 @@ class SessionOut(CreatedOut):
     time_now: datetime
 
 
-class TimerOut(TimesOut):
+class TimerOut(ExamTimesOut):
     """The server's times; while a supervisor has paused the session the end moves along."""
 
 

@@ -19,11 +19,11 @@ from duxi.exams.results import role_of, summary
 from duxi.exams.room import Room
 from duxi.exams.schemas import (
     AnswerIn,
+    AssessmentFlagIn,
     ChildOut,
     ChildQuery,
     CreatedOut,
     EndOut,
-    FlagIn,
     ItemIn,
     QuestionQuery,
     QuestionsOut,
@@ -152,7 +152,7 @@ def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
 
 
 @router.post("/flag", response=Said, auth=in_room)
-def flag(request: ExamRequest, body: Form[FlagIn]) -> Any:
+def flag(request: ExamRequest, body: Form[AssessmentFlagIn]) -> Any:
     answers.save_flag(attempt_id=request.attempt.pk, question_id=body.sesi_soal_id, is_flagged=body.flag)
     return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
 

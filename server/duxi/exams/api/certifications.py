@@ -18,7 +18,7 @@ from duxi.exams.results import certification_result
 from duxi.exams.rights import exam_of_seat
 from duxi.exams.room import Room
 from duxi.exams.wire import certification as wire
-from duxi.exams.wire.common import TimesOut, times
+from duxi.exams.wire.common import ExamTimesOut, times
 
 router = Router(tags=["certification"])
 in_room = ExamBearer(CERTIFICATION)
@@ -39,13 +39,13 @@ def my_cert(request: LearnerRequest, params: Query[ListParams]) -> Any:
 
 
 @router.get("/result", response=Envelope[wire.CertResultOut], auth=UserBearer())
-def result(request: LearnerRequest, params: Query[wire.SessionIn]) -> Any:
+def result(request: LearnerRequest, params: Query[wire.CertSessionIn]) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.certsesi_id))
     return gives(certification_result(own_attempt(request.auth, CERTIFICATION, pk=params.certsesi_id)))
 
 
 @router.post("/session/start", response=Envelope[wire.CertStartOut], auth=UserBearer())
-def start(request: LearnerRequest, body: Form[wire.MemberIn]) -> Any:
+def start(request: LearnerRequest, body: Form[wire.CertMemberIn]) -> Any:
     require_verified_phone(request.auth)
     blueprint, seat = exam_of_seat(request.auth, CERTIFICATION, body.memcert_id)
     attempt, token = attempts.sit(participant=request.auth, blueprint=blueprint, entitlement=seat)
@@ -57,7 +57,7 @@ def start(request: LearnerRequest, body: Form[wire.MemberIn]) -> Any:
     response=Envelope[wire.CertEndOut],
     auth=ExamBearer(CERTIFICATION, allows_finished=True),
 )
-def end(request: ExamRequest, body: Form[wire.SessionIn]) -> Any:
+def end(request: ExamRequest, body: Form[wire.CertSessionIn]) -> Any:
     own_attempt(request.auth, CERTIFICATION, pk=body.certsesi_id, uuid=request.attempt.uuid)
     attempt = attempts.end(attempt_id=request.attempt.pk)
     return gives({"certsesi_id": attempt.pk, "passed": attempt.passed}, CERTIFICATION.ended)
@@ -81,13 +81,13 @@ def get_exam(request: ExamRequest) -> Any:
 
 
 @router.get("/get-question", response=Envelope[Rows[wire.CertQuestionOut]], auth=in_room)
-def get_question(request: ExamRequest, params: Query[wire.UnitQuery]) -> Any:
+def get_question(request: ExamRequest, params: Query[wire.CertUnitQuery]) -> Any:
     rows = wire.questions(Room(request.attempt), params.kode_kompetensi)
     return gives({"rows": rows, "total": len(rows)})
 
 
 @router.post("/save-answer", response=Envelope[wire.CertSavedOut], auth=in_room)
-def save_answer(request: ExamRequest, body: Form[wire.AnswerIn]) -> Any:
+def save_answer(request: ExamRequest, body: Form[wire.CertAnswerIn]) -> Any:
     saved = answers.save_answer(
         attempt_id=request.attempt.pk,
         question_id=body.soal_id,
@@ -108,11 +108,11 @@ def save_answer(request: ExamRequest, body: Form[wire.AnswerIn]) -> Any:
 
 
 @router.post("/flag", response=Said, auth=in_room)
-def flag(request: ExamRequest, body: Form[wire.FlagIn]) -> Any:
+def flag(request: ExamRequest, body: Form[wire.CertFlagIn]) -> Any:
     answers.save_flag(attempt_id=request.attempt.pk, question_id=body.soal_id, is_flagged=body.flag)
     return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
 
 
-@router.get("/get-timer", response=Envelope[TimesOut], auth=in_room)
+@router.get("/get-timer", response=Envelope[ExamTimesOut], auth=in_room)
 def get_timer(request: ExamRequest) -> Any:
     return gives(times(request.attempt))

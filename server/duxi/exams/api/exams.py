@@ -12,16 +12,16 @@ from duxi.exams.actions import attempts
 from duxi.exams.models import Attempt
 from duxi.exams.queries import any_own_attempt
 from duxi.exams.receipts import receipt
-from duxi.exams.reviews import ReviewOut, review
+from duxi.exams.reviews import AnswerReviewOut, review
 from duxi.exams.rights import exam_for
-from duxi.exams.wire.intro import ExamOut, exam_out
+from duxi.exams.wire.intro import ExamIntroOut, exam_out
 
 exams_router = Router(tags=["exams"], auth=UserBearer())
 attempts_router = Router(tags=["exams"], auth=UserBearer())
 _TEXT = {"responses": {200: {"description": "The receipt", "content": {"text/plain": {}}}}}
 
 
-@exams_router.get("/{uuid}", response=Envelope[ExamOut])
+@exams_router.get("/{uuid}", response=Envelope[ExamIntroOut])
 def exam(request: LearnerRequest, uuid: UUID) -> Any:
     blueprint = exam_for(request.auth, uuid)
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, blueprint=blueprint))
@@ -36,6 +36,6 @@ def attempt_receipt(request: LearnerRequest, uuid: UUID) -> HttpResponse:
     return HttpResponse(receipt(attempt), content_type="text/plain; charset=utf-8", headers=headers)
 
 
-@attempts_router.get("/{uuid}/review", response=Envelope[ReviewOut])
+@attempts_router.get("/{uuid}/review", response=Envelope[AnswerReviewOut])
 def attempt_review(request: LearnerRequest, uuid: UUID) -> Any:
     return gives(review(any_own_attempt(request.auth, uuid)))

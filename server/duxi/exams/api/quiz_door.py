@@ -16,7 +16,7 @@ from duxi.exams.queries import attempts_of_exam, best_score
 from duxi.exams.rights import seat_for_exam
 from duxi.exams.room import Room
 from duxi.exams.wire import quiz as wire
-from duxi.exams.wire.common import TimesOut, TokenOut, times
+from duxi.exams.wire.common import ExamTimesOut, ExamTokenOut, times
 
 
 def add_room_calls(router: Router, path: str, policy: ExamPolicy, *, end_path: str) -> None:
@@ -28,8 +28,8 @@ def add_room_calls(router: Router, path: str, policy: ExamPolicy, *, end_path: s
 
 def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> None:
 
-    @router.post(f"{path}/start", response=Envelope[TokenOut], auth=UserBearer())
-    def start(request: LearnerRequest, slug: str, uuid: UUID, body: Form[wire.StartIn]) -> Any:
+    @router.post(f"{path}/start", response=Envelope[ExamTokenOut], auth=UserBearer())
+    def start(request: LearnerRequest, slug: str, uuid: UUID, body: Form[wire.QuizStartIn]) -> Any:
         blueprint, seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
         attempt, token = attempts.sit(
             participant=request.auth, blueprint=blueprint, entitlement=seat, password=body.password
@@ -38,7 +38,7 @@ def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> N
 
     @router.post(
         f"{path}/{end_path}",
-        response=Envelope[wire.EndedOut],
+        response=Envelope[wire.QuizEndedOut],
         auth=ExamBearer(policy, allows_finished=True),
     )
     def end(request: ExamRequest, slug: str, uuid: UUID) -> Any:
@@ -47,36 +47,36 @@ def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> N
 
 
 def _add_reading(router: Router, path: str, in_room: ExamBearer) -> None:
-    @router.get(f"{path}/timer", response=Envelope[TimesOut], auth=in_room)
+    @router.get(f"{path}/timer", response=Envelope[ExamTimesOut], auth=in_room)
     def timer(request: ExamRequest, slug: str, uuid: UUID) -> Any:
         return gives(times(_attempt(request, slug, uuid)))
 
-    @router.get(f"{path}/sections", response=Envelope[Rows[wire.CategoryOut]], auth=in_room)
+    @router.get(f"{path}/sections", response=Envelope[Rows[wire.QuizCategoryOut]], auth=in_room)
     def sections(request: ExamRequest, slug: str, uuid: UUID) -> Any:
         rows = wire.categories(Room(_attempt(request, slug, uuid)))
         return gives({"rows": rows, "total": len(rows)})
 
     @router.get(f"{path}/questions", response=Envelope[Rows[wire.QuizQuestionOut]], auth=in_room)
-    def questions(request: ExamRequest, slug: str, uuid: UUID, params: Query[wire.QuestionsQuery]) -> Any:
+    def questions(request: ExamRequest, slug: str, uuid: UUID, params: Query[wire.QuizQuery]) -> Any:
         rows = wire.questions(Room(_attempt(request, slug, uuid)), params.category)
         return gives({"rows": rows, "total": len(rows)})
 
 
 def _add_answering(router: Router, path: str, in_room: ExamBearer) -> None:
     @router.post(f"{path}/flag", response=Said, auth=in_room)
-    def flag(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.FlagIn]) -> Any:
+    def flag(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizFlagIn]) -> Any:
         room = Room(_attempt(request, slug, uuid))
         asked = room.by_uuid(body.ques_uuid)
         answers.save_flag(attempt_id=request.attempt.pk, question_id=asked.id, is_flagged=body.flag)
         return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
 
     @router.post(f"{path}/answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
-    def answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.AnswerIn]) -> Any:
+    def answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizAnswerIn]) -> Any:
         uuids = [body.answ_uuid] if body.answ_uuid else []
         return _save(_attempt(request, slug, uuid), body.ques_uuid, uuids, body.answ_text, body.revision)
 
     @router.post(f"{path}/multiple-answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
-    def multiple_answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.SeveralIn]) -> Any:
+    def multiple_answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizSeveralIn]) -> Any:
         attempt = _attempt(request, slug, uuid)
         return _save(attempt, body.ques_uuid, body.answ_uuids, "", body.revision, field="answ_uuids")
 
@@ -84,7 +84,7 @@ def _add_answering(router: Router, path: str, in_room: ExamBearer) -> None:
 def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
     """The attempts that somebody has made, newest first."""
 
-    @router.get(f"{path}/history", response=Envelope[Rows[wire.HistoryRow]], auth=UserBearer())
+    @router.get(f"{path}/history", response=Envelope[Rows[wire.ExamHistoryRow]], auth=UserBearer())
     def history(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
         blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
         attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
@@ -95,7 +95,7 @@ def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
 def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
     """What the attempts so far amount to."""
 
-    @router.post(f"{path}/score", response=Envelope[wire.ScoreOut], auth=UserBearer())
+    @router.post(f"{path}/score", response=Envelope[wire.ExamScoreOut], auth=UserBearer())
     def score(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
         blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
         attempts.close_overdue(Attempt.objects.filter(participant=request.auth))

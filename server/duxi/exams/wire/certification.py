@@ -11,29 +11,29 @@ from duxi.core.forms import Id, YesNo
 from duxi.exams.models import Attempt, UnitResult
 from duxi.exams.room import Room, RoomQuestion
 from duxi.exams.sheet import SheetQuestion
-from duxi.exams.wire.common import TimesOut, TokenOut, YesNoText, yes_no
+from duxi.exams.wire.common import ExamTimesOut, ExamTokenOut, YesNoText, yes_no
 
 
-class MemberIn(Schema):
+class CertMemberIn(Schema):
     memcert_id: Id
 
 
-class SessionIn(Schema):
+class CertSessionIn(Schema):
     certsesi_id: Id
 
 
-class AnswerIn(Schema):
+class CertAnswerIn(Schema):
     soal_id: Annotated[int, Field(gt=0, lt=2**63)]
     jawaban_id: Annotated[int, Field(gt=0, lt=2**63)]
     revision: Annotated[int, Field(ge=0)] | None = None
 
 
-class FlagIn(Schema):
+class CertFlagIn(Schema):
     soal_id: Annotated[int, Field(gt=0, lt=2**63)]
     flag: YesNo
 
 
-class UnitQuery(Schema):
+class CertUnitQuery(Schema):
     kode_kompetensi: Annotated[str, Field(min_length=1, max_length=40)]
 
 
@@ -54,7 +54,7 @@ class MyCertRow(Schema):
     purchased_at: datetime
 
 
-class CertStartOut(TokenOut):
+class CertStartOut(ExamTokenOut):
     certsesi_id: int
 
 
@@ -70,7 +70,7 @@ class CertUnitOut(Schema):
     answered: int
 
 
-class CertExamOut(TimesOut):
+class CertExamOut(ExamTimesOut):
     certsesi_id: int
     attempt_uuid: UUID
     title: str
@@ -99,7 +99,7 @@ class CertQuestionOut(Schema):
     revision: int
 
 
-class CertSavedOut(TimesOut):
+class CertSavedOut(ExamTimesOut):
     ques_id: int
     ques_answer: int
     revision: int

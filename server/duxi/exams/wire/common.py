@@ -11,14 +11,14 @@ from duxi.exams.models import Attempt
 YesNoText = Literal["yes", "no"]
 
 
-class TimesOut(Schema):
+class ExamTimesOut(Schema):
     time_start: datetime
     time_now: datetime
     time_end: datetime
     is_paused: bool
 
 
-class TokenOut(TimesOut):
+class ExamTokenOut(ExamTimesOut):
     token: str
 
 

@@ -11,22 +11,22 @@ from duxi.exams.actions.attempts import attempts_left
 from duxi.exams.models import Attempt, AttemptStatus, Blueprint
 from duxi.exams.planning import planned_count
 from duxi.exams.queries import attempts_of_exam
-from duxi.exams.wire.quiz import HistoryRow, history_row
+from duxi.exams.wire.quiz import ExamHistoryRow, history_row
 
 
-class ProductRef(Schema):
+class ExamProductRef(Schema):
     slug: str
     title: str
 
 
-class ExamOut(Schema):
+class ExamIntroOut(Schema):
     """The rules in short; `is_running` says that the participant has an attempt to go on with."""
 
     uuid: UUID
     kind: Literal["certification", "oti-quiz", "elearning-exam", "elearning-quiz"]
     title: str
     instructions: str
-    product: ProductRef
+    product: ExamProductRef
     duration_minutes: int
     question_count: int
     passing_percent: int
@@ -36,7 +36,7 @@ class ExamOut(Schema):
     closes_at: datetime | None
     review: Literal["never", "answers", "key"]
     is_running: bool
-    history: list[HistoryRow]
+    history: list[ExamHistoryRow]
 
 
 def exam_out(user: User, blueprint: Blueprint) -> dict[str, object]:

@@ -18,20 +18,20 @@ JsonUuids = Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=
 Revision = Annotated[int, Field(ge=0)] | None
 
 
-class StartIn(Schema):
+class QuizStartIn(Schema):
     password: Annotated[str, Field(max_length=100)] = ""
 
 
-class QuestionsQuery(Schema):
+class QuizQuery(Schema):
     category: Annotated[str, Field(max_length=120)] | None = None
 
 
-class FlagIn(Schema):
+class QuizFlagIn(Schema):
     ques_uuid: UUID
     flag: YesNo
 
 
-class AnswerIn(Schema):
+class QuizAnswerIn(Schema):
     """One option, or for a written answer its text."""
 
     ques_uuid: UUID
@@ -40,20 +40,20 @@ class AnswerIn(Schema):
     revision: Revision = None
 
 
-class SeveralIn(Schema):
+class QuizSeveralIn(Schema):
     ques_uuid: UUID
     answ_uuids: JsonUuids
     revision: Revision = None
 
 
-class CategoryOut(Schema):
+class QuizCategoryOut(Schema):
     category: str
     total: int
     answered: int
     flagged: int
 
 
-class AnswerOut(Schema):
+class QuizOptionOut(Schema):
     answ_uuid: UUID
     answ_text: str
     answ_selected: YesNoText
@@ -70,7 +70,7 @@ class QuizQuestionOut(Schema):
     multiple_answer: YesNoText
     is_text: bool
     answ_text: str
-    answers: list[AnswerOut]
+    answers: list[QuizOptionOut]
     total_answered: int
     revision: int
 
@@ -87,7 +87,7 @@ class QuizSavedOut(Schema):
     is_paused: bool
 
 
-class EndedOut(Schema):
+class QuizEndedOut(Schema):
     """What somebody may know right after the end."""
 
     attempt_uuid: UUID
@@ -97,7 +97,7 @@ class EndedOut(Schema):
     total: int
 
 
-class HistoryRow(Schema):
+class ExamHistoryRow(Schema):
     attempt_uuid: UUID
     status: Literal["created", "running", "finished"]
     started_at: datetime | None
@@ -108,7 +108,7 @@ class HistoryRow(Schema):
     total: int
 
 
-class ScoreOut(Schema):
+class ExamScoreOut(Schema):
     """The best attempt counts."""
 
     score: float
@@ -118,13 +118,13 @@ class ScoreOut(Schema):
     attempt_uuid: UUID
 
 
-def categories(room: Room) -> list[CategoryOut]:
+def categories(room: Room) -> list[QuizCategoryOut]:
     """The sections in their order."""
     found: dict[str, list[SheetQuestion]] = {}
     for question in room.open:
         found.setdefault(question.section, []).append(question)
     return [
-        CategoryOut(
+        QuizCategoryOut(
             category=name,
             total=len(questions),
             answered=sum(question.is_answered for question in questions),
@@ -152,7 +152,9 @@ def question_out(room: Room, question: RoomQuestion) -> QuizQuestionOut:
         is_text=asked.choice == Choice.TEXT,
         answ_text=asked.text,
         answers=[
-            AnswerOut(answ_uuid=option.uuid, answ_text=option.text, answ_selected=yes_no(option.is_selected))
+            QuizOptionOut(
+                answ_uuid=option.uuid, answ_text=option.text, answ_selected=yes_no(option.is_selected)
+            )
             for option in question.options
         ],
         total_answered=room.progress.answered,
