@@ -7,7 +7,7 @@ from pydantic import BeforeValidator, Field, StringConstraints, WithJsonSchema
 
 
 def parse_json(value: Any) -> Any:
-    """A list inside a form is JSON text; form parsing may already have put it into a list."""
+    """A list or an object inside a form is JSON text; form parsing may already have put it into a list."""
     if isinstance(value, list) and len(value) == 1 and isinstance(value[0], str):
         value = value[0]
     if not isinstance(value, str):
