@@ -13,8 +13,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply Otp */
-        post: operations["duxi_accounts_api_otp_apply_otp"];
+        /**
+         * Verify a phone with the code it received
+         * @description Verify a phone with the code it received. A wrong code counts; after five of them the code is burned (409) and a new one has to be requested.
+         */
+        post: operations["post_account_apply_otp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -30,8 +33,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change Password */
-        post: operations["duxi_accounts_api_passwords_change_password"];
+        /**
+         * Change the password of the signed-in account
+         * @description Change the password of the signed-in account. All other sign-ins end, this one gets new tokens.
+         */
+        post: operations["post_account_change_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,8 +51,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check Phone Verified */
-        get: operations["duxi_accounts_api_otp_check_phone_verified"];
+        /**
+         * Tell whether the account has a verified phone
+         * @description Tell whether the account has a verified phone.
+         */
+        get: operations["get_account_check_phone_verified"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,11 +71,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deletion Status */
-        get: operations["duxi_accounts_api_deletions_deletion_status"];
+        /**
+         * Tell whether the account is to be erased, and when
+         * @description Tell whether the account is to be erased, and when.
+         */
+        get: operations["get_account_deletions"];
         put?: never;
-        /** Ask Deletion */
-        post: operations["duxi_accounts_api_deletions_ask_deletion"];
+        /**
+         * Schedule the erasure of the account in 14 days
+         * @description Schedule the erasure of the account in 14 days. Needs the password where the account has one; 409 when it is scheduled already.
+         */
+        post: operations["post_account_deletions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -83,10 +98,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel Deletion
-         * @description By the mail's token, whatever became of the sign-in of that browser, or else by one's own bearer.
+         * Cancel a scheduled erasure
+         * @description Cancel a scheduled erasure. Takes the token of the mail from anybody, or a bearer.
          */
-        post: operations["duxi_accounts_api_deletions_cancel_deletion"];
+        post: operations["post_account_deletions_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -100,8 +115,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Me */
-        get: operations["duxi_accounts_api_own_me"];
+        /**
+         * Give the signed-in person
+         * @description Give the signed-in person.
+         */
+        get: operations["get_account_me"];
         put?: never;
         post?: never;
         delete?: never;
@@ -117,8 +135,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Menu */
-        get: operations["duxi_accounts_api_own_menu"];
+        /**
+         * Give the counts behind the account's menu entries
+         * @description Give the counts behind the account's menu entries.
+         */
+        get: operations["get_account_menu"];
         put?: never;
         post?: never;
         delete?: never;
@@ -134,8 +155,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notifications */
-        get: operations["duxi_notices_api_notifications_notifications"];
+        /**
+         * List notifications, five to a page, with the unread total of the whole inbox
+         * @description List notifications, five to a page, with the unread total of the whole inbox. Texts follow Accept-Language.
+         */
+        get: operations["get_account_notification"];
         put?: never;
         post?: never;
         delete?: never;
@@ -151,11 +175,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notification Preferences */
-        get: operations["duxi_notices_api_notifications_notification_preferences"];
+        /**
+         * List notification topics with their channels
+         * @description List notification topics with their channels.
+         */
+        get: operations["get_account_notification_preferences"];
         put?: never;
-        /** Choose */
-        post: operations["duxi_notices_api_notifications_choose"];
+        /**
+         * Choose whether a topic reaches a channel
+         * @description Choose whether a topic reaches a channel.
+         */
+        post: operations["post_account_notification_preferences"];
         delete?: never;
         options?: never;
         head?: never;
@@ -171,8 +201,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read */
-        post: operations["duxi_notices_api_notifications_read"];
+        /**
+         * Mark one notification as read
+         * @description Mark one notification as read.
+         */
+        post: operations["post_account_notification_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -188,8 +221,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read All */
-        post: operations["duxi_notices_api_notifications_read_all"];
+        /**
+         * Mark every notification as read
+         * @description Mark every notification as read.
+         */
+        post: operations["post_account_notification_readall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -203,8 +239,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Otp Pause Time */
-        get: operations["duxi_accounts_api_otp_otp_pause_time"];
+        /**
+         * Give the seconds until another code may be requested
+         * @description Give the seconds until another code may be requested. `undelivered` says that the provider could not reach the phone.
+         */
+        get: operations["get_account_otp_pause_time"];
         put?: never;
         post?: never;
         delete?: never;
@@ -220,8 +259,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** dls: products for the chosen job roles; none while the kind is not on sale */
-        get: operations["phl_dls"];
+        /**
+         * List e-learning packages that suit the chosen job roles
+         * @description List e-learning packages that suit the chosen job roles.
+         */
+        get: operations["get_account_phl_dls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -237,8 +279,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Roles */
-        get: operations["duxi_learning_api_profile_list_roles"];
+        /**
+         * List the job roles that the account has chosen
+         * @description List the job roles that the account has chosen.
+         */
+        get: operations["get_account_phl_jobrole"];
         put?: never;
         post?: never;
         delete?: never;
@@ -254,8 +299,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti: products for the chosen job roles; none while the kind is not on sale */
-        get: operations["phl_oti"];
+        /**
+         * List OTI classes that suit the chosen job roles
+         * @description List OTI classes that suit the chosen job roles.
+         */
+        get: operations["get_account_phl_oti"];
         put?: never;
         post?: never;
         delete?: never;
@@ -271,8 +319,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** wbn: products for the chosen job roles; none while the kind is not on sale */
-        get: operations["phl_wbn"];
+        /**
+         * List webinars that suit the chosen job roles
+         * @description List webinars that suit the chosen job roles.
+         */
+        get: operations["get_account_phl_wbn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -288,8 +339,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** wsp: products for the chosen job roles; none while the kind is not on sale */
-        get: operations["phl_wsp"];
+        /**
+         * List workshops that suit the chosen job roles
+         * @description List workshops that suit the chosen job roles.
+         */
+        get: operations["get_account_phl_wsp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -305,8 +359,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Profile */
-        get: operations["duxi_learning_api_profile_show_profile"];
+        /**
+         * Give the whole profile
+         * @description Give the whole profile.
+         */
+        get: operations["get_account_profile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -322,11 +379,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Views */
-        get: operations["duxi_offerings_api_account_list_views"];
+        /**
+         * List the newest fifty products that were looked at, as cards of their kinds
+         * @description List the newest fifty products that were looked at, as cards of their kinds.
+         */
+        get: operations["get_account_recently"];
         put?: never;
-        /** Add View */
-        post: operations["duxi_offerings_api_account_add_view"];
+        /**
+         * Note that a product's page was opened
+         * @description Note that a product's page was opened.
+         */
+        post: operations["post_account_recently"];
         delete?: never;
         options?: never;
         head?: never;
@@ -340,8 +403,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recommended News */
-        get: operations["duxi_learning_api_profile_recommended_news"];
+        /**
+         * List news that suit the profile
+         * @description List news that suit the profile.
+         */
+        get: operations["get_account_recomen_blog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -357,8 +423,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recommended */
-        get: operations["duxi_offerings_api_account_recommended"];
+        /**
+         * List suggested products, each with the reason why
+         * @description List suggested products, each with the reason why.
+         */
+        get: operations["get_account_recomen_product"];
         put?: never;
         post?: never;
         delete?: never;
@@ -376,8 +445,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove Image */
-        post: operations["duxi_accounts_api_own_remove_image"];
+        /**
+         * Remove the profile picture
+         * @description Remove the profile picture.
+         */
+        post: operations["post_account_remove_image"];
         delete?: never;
         options?: never;
         head?: never;
@@ -391,8 +463,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Req Old Password */
-        get: operations["duxi_accounts_api_passwords_req_old_password"];
+        /**
+         * Tell whether changing the password asks for the old one
+         * @description Tell whether changing the password asks for the old one. Accounts that came by Google have none yet.
+         */
+        get: operations["get_account_req_old_password"];
         put?: never;
         post?: never;
         delete?: never;
@@ -410,8 +485,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request Otp */
-        post: operations["duxi_accounts_api_otp_request_otp"];
+        /**
+         * Send a verification code by WhatsApp (`wa`) or SMS (`sms`)
+         * @description Send a verification code by WhatsApp (`wa`) or SMS (`sms`). 429 with Retry-After during the pause of 90 seconds.
+         */
+        post: operations["post_account_request_otp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -425,8 +503,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Require Otp */
-        get: operations["duxi_accounts_api_otp_require_otp"];
+        /**
+         * Tell whether this account needs a verified phone first, and by which channel
+         * @description Tell whether this account needs a verified phone first, and by which channel.
+         */
+        get: operations["get_account_require_otp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -444,8 +525,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reset Password */
-        post: operations["duxi_accounts_api_passwords_reset_password"];
+        /**
+         * Set a new password with the token of a reset mail
+         * @description Set a new password with the token of a reset mail. Every sign-in ends; the token works once.
+         */
+        post: operations["post_account_reset_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,8 +545,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save Phone */
-        post: operations["duxi_accounts_api_otp_save_phone"];
+        /**
+         * Save a phone number that is still to be verified
+         * @description Save a phone number that is still to be verified.
+         */
+        post: operations["post_account_save_phone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -478,8 +565,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save Token */
-        post: operations["duxi_notices_api_notifications_save_token"];
+        /**
+         * Register a device for push messages
+         * @description Register a device for push messages. It belongs to the sign-in and ends with it.
+         */
+        post: operations["post_account_save_token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -493,8 +583,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Sessions */
-        get: operations["duxi_accounts_api_sessions_list_sessions"];
+        /**
+         * List where the account is signed in
+         * @description List where the account is signed in.
+         */
+        get: operations["get_account_sessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -512,8 +605,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End Others */
-        post: operations["duxi_accounts_api_sessions_end_others"];
+        /**
+         * End all other sign-ins
+         * @description End all other sign-ins.
+         */
+        post: operations["post_account_sessions_end_others"];
         delete?: never;
         options?: never;
         head?: never;
@@ -529,8 +625,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End Session */
-        post: operations["duxi_accounts_api_sessions_end_session"];
+        /**
+         * End one sign-in
+         * @description End one sign-in.
+         */
+        post: operations["post_account_sessions_by_session_uuid_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,8 +645,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Update Image */
-        post: operations["duxi_accounts_api_own_update_image"];
+        /**
+         * Replace the profile picture
+         * @description Replace the profile picture. Multipart with JPEG, PNG or WebP by content, at most 5 MB.
+         */
+        post: operations["post_account_update_image"];
         delete?: never;
         options?: never;
         head?: never;
@@ -563,8 +665,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change Profile */
-        post: operations["duxi_learning_api_profile_change_profile"];
+        /**
+         * Change the profile
+         * @description Change the profile. Fields that are left out stay as they are.
+         */
+        post: operations["post_account_update_profile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -580,8 +685,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Update Beta */
-        post: operations["duxi_accounts_api_own_update_beta"];
+        /**
+         * Join or leave the trial of new features
+         * @description Join or leave the trial of new features.
+         */
+        post: operations["post_account_update_profile_beta_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -597,8 +705,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Update Profile Email */
-        post: operations["duxi_accounts_api_passwords_update_profile_email"];
+        /**
+         * Ask for another e-mail address
+         * @description Ask for another e-mail address. It moves when the link in the mail to the new address is opened.
+         */
+        post: operations["post_account_update_profile_email"];
         delete?: never;
         options?: never;
         head?: never;
@@ -615,10 +726,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update Profile Phone
-         * @description The same from the profile page, which has its own sentence (specification §8).
+         * Change the phone number
+         * @description Change the phone number. It has to be verified again.
          */
-        post: operations["duxi_accounts_api_otp_update_profile_phone"];
+        post: operations["post_account_update_profile_phone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -633,7 +744,7 @@ export interface paths {
             cookie?: never;
         };
         /** List Commissions */
-        get: operations["duxi_growth_api_affiliate_list_commissions"];
+        get: operations["get_affiliate_commissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -650,7 +761,7 @@ export interface paths {
             cookie?: never;
         };
         /** Dashboard */
-        get: operations["duxi_growth_api_affiliate_dashboard"];
+        get: operations["get_affiliate_dashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -667,7 +778,7 @@ export interface paths {
             cookie?: never;
         };
         /** List Payouts */
-        get: operations["duxi_growth_api_affiliate_list_payouts"];
+        get: operations["get_affiliate_payouts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -684,10 +795,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show Referral
-         * @description What is not (or no longer) a code is an answer, not a fault: visitors came by somebody's old link.
+         * Tell whose affiliate code this is
+         * @description Tell whose affiliate code this is.
          */
-        get: operations["duxi_growth_api_affiliate_show_referral"];
+        get: operations["get_affiliate_referral_by_code"];
         put?: never;
         post?: never;
         delete?: never;
@@ -706,10 +817,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Click
+         * Somebody came by a link; more than so many from one place count no more
          * @description Somebody came by a link; more than so many from one place count no more.
          */
-        post: operations["duxi_growth_api_affiliate_click"];
+        post: operations["post_affiliate_referral_by_code_click"];
         delete?: never;
         options?: never;
         head?: never;
@@ -726,7 +837,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Join */
-        post: operations["duxi_growth_api_affiliate_join"];
+        post: operations["post_affiliate_register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -743,7 +854,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Revision */
-        post: operations["duxi_growth_api_affiliate_revision"];
+        post: operations["post_affiliate_revision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -758,7 +869,7 @@ export interface paths {
             cookie?: never;
         };
         /** Status */
-        get: operations["duxi_growth_api_affiliate_status"];
+        get: operations["get_affiliate_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -776,8 +887,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create Session */
-        post: operations["duxi_exams_api_assessments_create_session"];
+        /**
+         * Open a sitting of an assessment that was bought
+         * @description Open a sitting of an assessment that was bought. Gives the token for X-Assessment-Authorization.
+         */
+        post: operations["post_assessments_create_session"];
         delete?: never;
         options?: never;
         head?: never;
@@ -791,8 +905,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Data Session */
-        get: operations["duxi_exams_api_data_session_data_session"];
+        /**
+         * List the batches' sittings that the caller may see
+         * @description List the batches' sittings that the caller may see.
+         */
+        get: operations["get_assessments_data_session"];
         put?: never;
         post?: never;
         delete?: never;
@@ -808,8 +925,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Data Session Excel */
-        get: operations["duxi_exams_api_data_session_data_session_excel"];
+        /**
+         * Download the report of one sitting as a workbook
+         * @description Download the report of one sitting as a workbook.
+         */
+        get: operations["get_assessments_data_session_by_sesi_uuid_excel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -827,8 +947,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End */
-        post: operations["duxi_exams_api_assessments_end"];
+        /**
+         * Hand the sitting in
+         * @description Hand the sitting in. Asking again changes nothing.
+         */
+        post: operations["post_assessments_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -845,7 +968,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Flag */
-        post: operations["duxi_exams_api_assessments_flag"];
+        post: operations["post_assessments_flag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -859,8 +982,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Question */
-        get: operations["duxi_exams_api_assessments_get_question"];
+        /**
+         * Give a question with its options and the answer saved so far
+         * @description Give a question with its options and the answer saved so far.
+         */
+        get: operations["get_assessments_get_question"];
         put?: never;
         post?: never;
         delete?: never;
@@ -876,8 +1002,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Child */
-        get: operations["duxi_exams_api_assessments_get_child"];
+        /**
+         * Give the question that an answer opens, if there is one
+         * @description Give the question that an answer opens, if there is one.
+         */
+        get: operations["get_assessments_get_question_child"];
         put?: never;
         post?: never;
         delete?: never;
@@ -893,8 +1022,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Section */
-        get: operations["duxi_exams_api_assessments_get_section"];
+        /**
+         * List the questions of a unit with their state
+         * @description List the questions of a unit with their state.
+         */
+        get: operations["get_assessments_get_section"];
         put?: never;
         post?: never;
         delete?: never;
@@ -910,8 +1042,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gettimes */
-        get: operations["duxi_exams_api_assessments_gettimes"];
+        /**
+         * Give the seconds that are left by the server's clock
+         * @description Give the seconds that are left by the server's clock.
+         */
+        get: operations["get_assessments_get_timer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -927,8 +1062,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Unitkom */
-        get: operations["duxi_exams_api_assessments_get_unitkom"];
+        /**
+         * List the units of the sitting with their progress
+         * @description List the units of the sitting with their progress.
+         */
+        get: operations["get_assessments_get_unitkom"];
         put?: never;
         post?: never;
         delete?: never;
@@ -944,8 +1082,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My Assesment */
-        get: operations["duxi_exams_api_assessments_my_assesment"];
+        /**
+         * List the caller's assessments, bought, running and finished
+         * @description List the caller's assessments, bought, running and finished.
+         */
+        get: operations["get_assessments_my_assesment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -961,8 +1102,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Result */
-        get: operations["duxi_exams_api_assessments_result"];
+        /**
+         * Give the result of a finished sitting, unit by unit
+         * @description Give the result of a finished sitting, unit by unit.
+         */
+        get: operations["get_assessments_result"];
         put?: never;
         post?: never;
         delete?: never;
@@ -980,8 +1124,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save Answer */
-        post: operations["duxi_exams_api_assessments_save_answer"];
+        /**
+         * Save one answer with its revision
+         * @description Save one answer with its revision. An older revision is refused with 409 and the newer answer stays.
+         */
+        post: operations["post_assessments_save_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -995,8 +1142,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Session */
-        get: operations["duxi_exams_api_assessments_session"];
+        /**
+         * Give the sitting that the assessment token belongs to
+         * @description Give the sitting that the assessment token belongs to.
+         */
+        get: operations["get_assessments_session"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1014,8 +1164,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start */
-        post: operations["duxi_exams_api_assessments_start"];
+        /**
+         * Start the clock
+         * @description Start the clock. The deadline is fixed from here on.
+         */
+        post: operations["post_assessments_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1030,7 +1183,7 @@ export interface paths {
             cookie?: never;
         };
         /** Attempt Receipt */
-        get: operations["duxi_exams_api_exams_attempt_receipt"];
+        get: operations["get_attempts_by_uuid_receipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1047,7 +1200,7 @@ export interface paths {
             cookie?: never;
         };
         /** Attempt Review */
-        get: operations["duxi_exams_api_exams_attempt_review"];
+        get: operations["get_attempts_by_uuid_review"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1065,8 +1218,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check Email */
-        post: operations["duxi_accounts_api_mailbox_check_email"];
+        /**
+         * Tell whether an address may still be registered
+         * @description Tell whether an address may still be registered.
+         */
+        post: operations["post_auth_check_email"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1082,8 +1238,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check Username */
-        post: operations["duxi_accounts_api_mailbox_check_username"];
+        /**
+         * Tell whether a username is still free
+         * @description Tell whether a username is still free.
+         */
+        post: operations["post_auth_check_username"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1099,8 +1258,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Corporate Handover */
-        post: operations["duxi_accounts_api_temporary_login_corporate_handover"];
+        /**
+         * Make a one-time code with which a corporate account goes on to its own site
+         * @description Make a one-time code with which a corporate account goes on to its own site.
+         */
+        post: operations["post_auth_corporate_handover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1116,8 +1278,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Email Verification */
-        post: operations["duxi_accounts_api_mailbox_email_verification"];
+        /**
+         * Confirm an address with the token of its mail
+         * @description Confirm an address with the token of its mail. Registration or change of address, as `activation_type` says.
+         */
+        post: operations["post_auth_email_verification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1133,8 +1298,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forgot Password */
-        post: operations["duxi_accounts_api_mailbox_forgot_password"];
+        /**
+         * Mail a link for a new password
+         * @description Mail a link for a new password. The answer is the same for every address.
+         */
+        post: operations["post_auth_forgot_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1150,8 +1318,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Google */
-        post: operations["duxi_accounts_api_google_google"];
+        /**
+         * Sign in with a credential of Google Identity Services
+         * @description Sign in with a credential of Google Identity Services. Each credential works once.
+         */
+        post: operations["post_auth_google"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1167,8 +1338,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Login */
-        post: operations["duxi_accounts_api_auth_login"];
+        /**
+         * Sign in with e-mail or username and password
+         * @description Sign in with e-mail or username and password. Needs a captcha answer; gives an access token for 15 minutes and a secret token to renew it.
+         */
+        post: operations["post_auth_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1184,8 +1358,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logout */
-        post: operations["duxi_accounts_api_auth_logout"];
+        /**
+         * End this sign-in
+         * @description End this sign-in.
+         */
+        post: operations["post_auth_logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1201,8 +1378,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Me */
-        post: operations["duxi_accounts_api_auth_me"];
+        /**
+         * Give the signed-in person and the state of the token
+         * @description Give the signed-in person and the state of the token.
+         */
+        post: operations["post_auth_me"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1218,8 +1398,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refresh */
-        post: operations["duxi_accounts_api_auth_refresh"];
+        /**
+         * Exchange a secret token for a new pair
+         * @description Exchange a secret token for a new pair. The old one works for 30 seconds more, for parallel tabs; a later reuse ends the sign-in.
+         */
+        post: operations["post_auth_refresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1235,8 +1418,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register */
-        post: operations["duxi_accounts_api_auth_register"];
+        /**
+         * Create an account and mail its activation link
+         * @description Create an account and mail its activation link. Needs a captcha answer; the answer is the same for addresses that exist.
+         */
+        post: operations["post_auth_register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1252,8 +1438,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend Verification */
-        post: operations["duxi_accounts_api_mailbox_resend_verification"];
+        /**
+         * Mail the activation link again
+         * @description Mail the activation link again. The answer is the same for every address.
+         */
+        post: operations["post_auth_resend_verification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1267,8 +1456,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reset Session */
-        get: operations["duxi_accounts_api_mailbox_reset_session"];
+        /**
+         * Tell whose reset link this is, by a hint of the address
+         * @description Tell whose reset link this is, by a hint of the address.
+         */
+        get: operations["get_auth_reset_password_by_token"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1286,8 +1478,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign In Once */
-        post: operations["duxi_accounts_api_temporary_login_sign_in_once"];
+        /**
+         * Open a session with a one-time token or handover code
+         * @description Open a session with a one-time token or handover code.
+         */
+        post: operations["post_auth_temporary_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1303,8 +1498,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create */
-        post: operations["duxi_accounts_api_temporary_login_create"];
+        /**
+         * Make a token that opens one more session of the same person, once and within 60 seconds
+         * @description Make a token that opens one more session of the same person, once and within 60 seconds.
+         */
+        post: operations["post_auth_temporary_login_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1320,8 +1518,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove */
-        post: operations["duxi_accounts_api_temporary_login_remove"];
+        /**
+         * Withdraw a temporary login by its code
+         * @description Withdraw a temporary login by its code.
+         */
+        post: operations["post_auth_temporary_login_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1337,8 +1538,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove By Uuid */
-        post: operations["duxi_accounts_api_temporary_login_remove_by_uuid"];
+        /**
+         * Withdraw a temporary login by its number and token
+         * @description Withdraw a temporary login by its number and token.
+         */
+        post: operations["post_auth_temporary_login_by_uuid_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1354,8 +1558,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Update Password */
-        post: operations["duxi_accounts_api_passwords_update_password"];
+        /**
+         * Replace a password that staff gave out
+         * @description Replace a password that staff gave out. What an account has to do after an answer of 493.
+         */
+        post: operations["post_auth_update_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Certification Certificate */
+        get: operations["get_certifications_certificate"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1372,7 +1596,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Flag */
-        post: operations["duxi_exams_api_certifications_flag"];
+        post: operations["post_certifications_flag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1387,7 +1611,7 @@ export interface paths {
             cookie?: never;
         };
         /** Get Exam */
-        get: operations["duxi_exams_api_certifications_get_exam"];
+        get: operations["get_certifications_get_exam"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1404,7 +1628,7 @@ export interface paths {
             cookie?: never;
         };
         /** Get Question */
-        get: operations["duxi_exams_api_certifications_get_question"];
+        get: operations["get_certifications_get_question"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1421,7 +1645,7 @@ export interface paths {
             cookie?: never;
         };
         /** Get Timer */
-        get: operations["duxi_exams_api_certifications_get_timer"];
+        get: operations["get_certifications_get_timer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1438,7 +1662,7 @@ export interface paths {
             cookie?: never;
         };
         /** My Cert */
-        get: operations["duxi_exams_api_certifications_my_cert"];
+        get: operations["get_certifications_my_cert"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1455,7 +1679,7 @@ export interface paths {
             cookie?: never;
         };
         /** Result */
-        get: operations["duxi_exams_api_certifications_result"];
+        get: operations["get_certifications_result"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1474,7 +1698,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Save Answer */
-        post: operations["duxi_exams_api_certifications_save_answer"];
+        post: operations["post_certifications_save_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1491,7 +1715,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End */
-        post: operations["duxi_exams_api_certifications_end"];
+        post: operations["post_certifications_session_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1508,7 +1732,27 @@ export interface paths {
         get?: never;
         put?: never;
         /** Start */
-        post: operations["duxi_exams_api_certifications_start"];
+        post: operations["post_certifications_session_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opened by its key alone: the link may be shared and printed
+         * @description Opened by its key alone: the link may be shared and printed.
+         */
+        get: operations["get_elearning_by_slug_certificate"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1525,7 +1769,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Answer */
-        post: operations["duxi_exams_api_quiz_door_answer"];
+        post: operations["post_elearning_by_slug_exams_by_uuid_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1542,7 +1786,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End */
-        post: operations["duxi_exams_api_quiz_door_end"];
+        post: operations["post_elearning_by_slug_exams_by_uuid_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1559,7 +1803,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Flag */
-        post: operations["duxi_exams_api_quiz_door_flag"];
+        post: operations["post_elearning_by_slug_exams_by_uuid_flag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1574,7 +1818,7 @@ export interface paths {
             cookie?: never;
         };
         /** History */
-        get: operations["duxi_exams_api_quiz_door_history"];
+        get: operations["get_elearning_by_slug_exams_by_uuid_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1593,7 +1837,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Multiple Answer */
-        post: operations["duxi_exams_api_quiz_door_multiple_answer"];
+        post: operations["post_elearning_by_slug_exams_by_uuid_multiple_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1608,7 +1852,7 @@ export interface paths {
             cookie?: never;
         };
         /** Questions */
-        get: operations["duxi_exams_api_quiz_door_questions"];
+        get: operations["get_elearning_by_slug_exams_by_uuid_questions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1627,7 +1871,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Score */
-        post: operations["duxi_exams_api_quiz_door_score"];
+        post: operations["post_elearning_by_slug_exams_by_uuid_score"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1642,7 +1886,7 @@ export interface paths {
             cookie?: never;
         };
         /** Sections */
-        get: operations["duxi_exams_api_quiz_door_sections"];
+        get: operations["get_elearning_by_slug_exams_by_uuid_sections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1661,7 +1905,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Start */
-        post: operations["duxi_exams_api_quiz_door_start"];
+        post: operations["post_elearning_by_slug_exams_by_uuid_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1676,7 +1920,7 @@ export interface paths {
             cookie?: never;
         };
         /** Timer */
-        get: operations["duxi_exams_api_quiz_door_timer"];
+        get: operations["get_elearning_by_slug_exams_by_uuid_timer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1695,7 +1939,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Answer */
-        post: operations["duxi_exams_api_quiz_door_answer"];
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1712,7 +1956,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End */
-        post: operations["duxi_exams_api_quiz_door_end"];
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1729,7 +1973,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Flag */
-        post: operations["duxi_exams_api_quiz_door_flag"];
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_flag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1744,7 +1988,7 @@ export interface paths {
             cookie?: never;
         };
         /** History */
-        get: operations["duxi_exams_api_quiz_door_history"];
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1763,7 +2007,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Multiple Answer */
-        post: operations["duxi_exams_api_quiz_door_multiple_answer"];
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_multiple_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1778,7 +2022,7 @@ export interface paths {
             cookie?: never;
         };
         /** Questions */
-        get: operations["duxi_exams_api_quiz_door_questions"];
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_questions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1795,7 +2039,7 @@ export interface paths {
             cookie?: never;
         };
         /** Sections */
-        get: operations["duxi_exams_api_quiz_door_sections"];
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_sections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1814,7 +2058,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Start */
-        post: operations["duxi_exams_api_quiz_door_start"];
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1829,7 +2073,7 @@ export interface paths {
             cookie?: never;
         };
         /** Timer */
-        get: operations["duxi_exams_api_quiz_door_timer"];
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_timer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1845,8 +2089,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exam */
-        get: operations["duxi_exams_api_exams_exam"];
+        /**
+         * Give one of exams
+         * @description Give one of exams.
+         */
+        get: operations["get_exams_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1862,8 +2109,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show File */
-        get: operations["duxi_files_api_uploads_show_file"];
+        /**
+         * Give name, size and state of an uploaded file
+         * @description Give name, size and state of an uploaded file.
+         */
+        get: operations["get_files_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1879,8 +2129,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read Stored File */
-        get: operations["duxi_files_api_uploads_read_stored_file"];
+        /**
+         * Download an uploaded file by its signed link
+         * @description Download an uploaded file by its signed link.
+         */
+        get: operations["get_files_by_uuid_content"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1896,10 +2149,208 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Loyalty Card */
-        get: operations["duxi_growth_api_points_loyalty_card"];
+        /**
+         * List loyalty-card, a page at a time
+         * @description List loyalty-card, a page at a time.
+         */
+        get: operations["get_loyalty_card"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my-certificates, a page at a time
+         * @description List my-certificates, a page at a time.
+         */
+        get: operations["get_my_certificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-certificates/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of my-certificates
+         * @description Give one of my-certificates.
+         */
+        get: operations["get_my_certificates_by_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Assignments */
+        get: operations["get_oti_by_slug_assignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/assignments/{assignment_uuid}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit Assignment */
+        post: operations["post_oti_by_slug_assignments_by_assignment_uuid_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Clearance */
+        get: operations["get_oti_by_slug_clearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Documentations */
+        get: operations["get_oti_by_slug_documentations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback Questions */
+        get: operations["get_oti_by_slug_feedback"];
+        put?: never;
+        /** Submit Feedback */
+        post: operations["post_oti_by_slug_feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/journeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Journey */
+        get: operations["get_oti_by_slug_journeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/journeys/{step_uuid}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open Journey Step */
+        post: operations["post_oti_by_slug_journeys_by_step_uuid_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Presences */
+        get: operations["get_oti_by_slug_presences"];
+        put?: never;
+        /** Check In To Session */
+        post: operations["post_oti_by_slug_presences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/qr-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register By Qr */
+        post: operations["post_oti_by_slug_qr_registration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1916,7 +2367,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Answer */
-        post: operations["duxi_exams_api_quiz_door_answer"];
+        post: operations["post_oti_by_slug_quizzes_by_uuid_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1933,7 +2384,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End */
-        post: operations["duxi_exams_api_quiz_door_end"];
+        post: operations["post_oti_by_slug_quizzes_by_uuid_finish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1950,7 +2401,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Flag */
-        post: operations["duxi_exams_api_quiz_door_flag"];
+        post: operations["post_oti_by_slug_quizzes_by_uuid_flag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1965,7 +2416,7 @@ export interface paths {
             cookie?: never;
         };
         /** History */
-        get: operations["duxi_exams_api_quiz_door_history"];
+        get: operations["get_oti_by_slug_quizzes_by_uuid_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1984,7 +2435,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Multiple Answer */
-        post: operations["duxi_exams_api_quiz_door_multiple_answer"];
+        post: operations["post_oti_by_slug_quizzes_by_uuid_multiple_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1999,7 +2450,7 @@ export interface paths {
             cookie?: never;
         };
         /** Questions */
-        get: operations["duxi_exams_api_quiz_door_questions"];
+        get: operations["get_oti_by_slug_quizzes_by_uuid_questions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2016,7 +2467,7 @@ export interface paths {
             cookie?: never;
         };
         /** Sections */
-        get: operations["duxi_exams_api_quiz_door_sections"];
+        get: operations["get_oti_by_slug_quizzes_by_uuid_sections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2035,7 +2486,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Start */
-        post: operations["duxi_exams_api_quiz_door_start"];
+        post: operations["post_oti_by_slug_quizzes_by_uuid_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2050,7 +2501,7 @@ export interface paths {
             cookie?: never;
         };
         /** Timer */
-        get: operations["duxi_exams_api_quiz_door_timer"];
+        get: operations["get_oti_by_slug_quizzes_by_uuid_timer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2066,8 +2517,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banks */
-        get: operations["duxi_commerce_api_refund_accounts_banks"];
+        /**
+         * List the banks to which refunds are transferred
+         * @description List the banks to which refunds are transferred.
+         */
+        get: operations["get_payment_banks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2083,13 +2537,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Cart */
-        get: operations["duxi_commerce_api_cart_show_cart"];
-        /** Add To Cart */
-        put: operations["duxi_commerce_api_cart_add_to_cart"];
+        /**
+         * Give the cart at today's prices, with whatever stands in the way of each line
+         * @description Give the cart at today's prices, with whatever stands in the way of each line.
+         */
+        get: operations["get_payment_cart"];
+        /**
+         * Put a product into the cart, by kind (`cart_product_id`) and item
+         * @description Put a product into the cart, by kind (`cart_product_id`) and item. Needs a captcha answer.
+         */
+        put: operations["put_payment_cart"];
         post?: never;
-        /** Remove From Cart */
-        delete: operations["duxi_commerce_api_cart_remove_from_cart"];
+        /**
+         * Take lines out of the cart
+         * @description Take lines out of the cart.
+         */
+        delete: operations["delete_payment_cart"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2102,8 +2565,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Cart */
-        get: operations["duxi_commerce_api_cart_count_cart"];
+        /**
+         * Give the number of lines in the cart
+         * @description Give the number of lines in the cart.
+         */
+        get: operations["get_payment_cart_count"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2121,8 +2587,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change Quantity */
-        post: operations["duxi_commerce_api_cart_change_quantity"];
+        /**
+         * Change how many of a line are wanted
+         * @description Change how many of a line are wanted.
+         */
+        post: operations["post_payment_cart_qty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2138,8 +2607,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set Voluntary Price */
-        post: operations["duxi_commerce_api_cart_set_voluntary_price"];
+        /**
+         * Set the price that the buyer names, where the product leaves it to them
+         * @description Set the price that the buyer names, where the product leaves it to them.
+         */
+        post: operations["post_payment_cart_voluntary_price"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2156,10 +2628,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checkout One
-         * @description The same as `checkout-v2`, with one `cart_id`.
+         * Order a single product without the cart
+         * @description Order a single product without the cart. Otherwise like checkout-v2.
          */
-        post: operations["duxi_commerce_api_checkout_checkout_one"];
+        post: operations["post_payment_checkout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2175,8 +2647,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checkout */
-        post: operations["duxi_commerce_api_checkout_checkout"];
+        /**
+         * Order lines of the cart
+         * @description Order lines of the cart. Takes seats and vouchers and gives the payment token; send an Idempotency-Key to make repeating safe. 409 when a seat or a price is gone.
+         */
+        post: operations["post_payment_checkout_v2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2193,10 +2668,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enroll
-         * @description Take part in something free.
+         * Take part in something free, without the way through the cart
+         * @description Take part in something free, without the way through the cart.
          */
-        post: operations["duxi_commerce_api_checkout_enroll"];
+        post: operations["post_payment_enroll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2210,16 +2685,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show */
-        get: operations["duxi_commerce_api_holds_show"];
-        put?: never;
-        /** Hold */
-        post: operations["duxi_commerce_api_holds_hold"];
         /**
-         * Release
-         * @description Also where nothing is held: the buyer has left the till, or `page_closed` and may be back at once.
+         * Give what is held for the checkout, and until when
+         * @description Give what is held for the checkout, and until when.
          */
-        delete: operations["duxi_commerce_api_holds_release"];
+        get: operations["get_payment_hold"];
+        put?: never;
+        /**
+         * Hold seats, vouchers and prices of these lines for a quarter of an hour
+         * @description Hold seats, vouchers and prices of these lines for a quarter of an hour.
+         */
+        post: operations["post_payment_hold"];
+        /**
+         * Give back what is held for the checkout
+         * @description Give back what is held for the checkout.
+         */
+        delete: operations["delete_payment_hold"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2233,10 +2714,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show Invoice
-         * @description Opened by its link alone: browsers send no bearer for a page of their own.
+         * Download an invoice or credit note by its signed link
+         * @description Download an invoice or credit note by its signed link.
          */
-        get: operations["duxi_commerce_api_invoices_show_invoice"];
+        get: operations["get_payment_invoices_by_uuid_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2255,10 +2736,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Midtrans
-         * @description A 200 means: taken, do not send it again.
+         * Take a notification of the payment provider
+         * @description Take a notification of the payment provider. Signed with SHA-512; repeated, late and unordered ones are safe.
          */
-        post: operations["duxi_commerce_api_notifications_midtrans"];
+        post: operations["post_payment_notifications_midtrans"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2274,8 +2755,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request Invoices */
-        post: operations["duxi_commerce_api_invoices_request_invoices"];
+        /**
+         * Mail the invoices of an order again
+         * @description Mail the invoices of an order again.
+         */
+        post: operations["post_payment_request_invoices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2291,8 +2775,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sync */
-        post: operations["duxi_commerce_api_companies_sync"];
+        /**
+         * Bring the account's memberships of companies up to date
+         * @description Bring the account's memberships of companies up to date.
+         */
+        post: operations["post_payment_sync_member_company"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2308,8 +2795,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel */
-        post: operations["duxi_commerce_api_transactions_cancel"];
+        /**
+         * Cancel an order that is not paid
+         * @description Cancel an order that is not paid. Its seats and vouchers are free again.
+         */
+        post: operations["post_payment_transactions_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2323,8 +2813,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Complete */
-        get: operations["duxi_commerce_api_transactions_complete"];
+        /**
+         * List orders that are over
+         * @description List orders that are over.
+         */
+        get: operations["get_payment_transactions_complete"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2340,8 +2833,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Detail */
-        get: operations["duxi_commerce_api_transactions_detail"];
+        /**
+         * Give one order with lines, payments, refunds and documents
+         * @description Give one order with lines, payments, refunds and documents.
+         */
+        get: operations["get_payment_transactions_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2357,8 +2853,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pending */
-        get: operations["duxi_commerce_api_transactions_pending"];
+        /**
+         * List orders that wait for payment
+         * @description List orders that wait for payment.
+         */
+        get: operations["get_payment_transactions_process"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2376,8 +2875,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund */
-        post: operations["duxi_commerce_api_transactions_refund"];
+        /**
+         * Ask for the money of lines back, within the time that the line gives
+         * @description Ask for the money of lines back, within the time that the line gives.
+         */
+        post: operations["post_payment_transactions_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2393,8 +2895,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund Account */
-        post: operations["duxi_commerce_api_refund_accounts_refund_account"];
+        /**
+         * Give the bank account for a refund
+         * @description Give the bank account for a refund. Kept under seal and forgotten after the transfer.
+         */
+        post: operations["post_payment_transactions_refund_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2410,8 +2915,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remedy */
-        post: operations["duxi_commerce_api_transactions_remedy"];
+        /**
+         * Choose what becomes of a paid line that has no seat
+         * @description Choose what becomes of a paid line that has no seat. Refund, waiting for the next seat, or another date.
+         */
+        post: operations["post_payment_transactions_remedy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2427,8 +2935,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply To One */
-        post: operations["duxi_commerce_api_cart_vouchers_apply_to_one"];
+        /**
+         * Put a voucher on one line of the cart
+         * @description Put a voucher on one line of the cart.
+         */
+        post: operations["post_payment_voucher_applied"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2444,8 +2955,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply To Many */
-        post: operations["duxi_commerce_api_cart_vouchers_apply_to_many"];
+        /**
+         * Put a voucher on several lines of the cart
+         * @description Put a voucher on several lines of the cart.
+         */
+        post: operations["post_payment_voucher_applied_v2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2461,8 +2975,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove */
-        post: operations["duxi_commerce_api_cart_vouchers_remove"];
+        /**
+         * Take a voucher off
+         * @description Take a voucher off.
+         */
+        post: operations["post_payment_voucher_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2477,10 +2994,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check
+         * The balance alone, or whether it is enough for a reward
          * @description The balance alone, or whether it is enough for a reward.
          */
-        get: operations["duxi_growth_api_points_check"];
+        get: operations["get_points_check"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2497,7 +3014,7 @@ export interface paths {
             cookie?: never;
         };
         /** History */
-        get: operations["duxi_growth_api_points_history"];
+        get: operations["get_points_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2514,7 +3031,7 @@ export interface paths {
             cookie?: never;
         };
         /** Leaderboard */
-        get: operations["duxi_growth_api_points_leaderboard"];
+        get: operations["get_points_leaderboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2533,7 +3050,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Leaderboard Profile */
-        post: operations["duxi_growth_api_points_leaderboard_profile"];
+        post: operations["post_points_leaderboard_profile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2548,7 +3065,7 @@ export interface paths {
             cookie?: never;
         };
         /** My Point Reward */
-        get: operations["duxi_growth_api_points_my_point_reward"];
+        get: operations["get_points_my_point_reward"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2565,7 +3082,7 @@ export interface paths {
             cookie?: never;
         };
         /** List Redeems */
-        get: operations["duxi_growth_api_rewards_list_redeems"];
+        get: operations["get_points_redeems"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2582,7 +3099,7 @@ export interface paths {
             cookie?: never;
         };
         /** List Rewards */
-        get: operations["duxi_growth_api_rewards_list_rewards"];
+        get: operations["get_points_rewards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2599,7 +3116,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Reward */
-        get: operations["duxi_growth_api_rewards_show_reward"];
+        get: operations["get_points_rewards_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2618,7 +3135,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Redeem Reward */
-        post: operations["duxi_growth_api_rewards_redeem_reward"];
+        post: operations["post_points_rewards_by_uuid_redeem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2633,7 +3150,7 @@ export interface paths {
             cookie?: never;
         };
         /** Rules */
-        get: operations["duxi_growth_api_points_rules"];
+        get: operations["get_points_rules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2650,7 +3167,7 @@ export interface paths {
             cookie?: never;
         };
         /** List Vouchers */
-        get: operations["duxi_growth_api_rewards_list_vouchers"];
+        get: operations["get_points_vouchers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2667,10 +3184,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Additional Contents
-         * @description Standing texts by their keys, but for the affiliate terms, which have a call of their own.
+         * List the standing texts, such as the terms and the contact
+         * @description List the standing texts, such as the terms and the contact.
          */
-        get: operations["duxi_content_api_showcase_additional_contents"];
+        get: operations["get_public_additional_contents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2687,10 +3204,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Affiliate Terms
-         * @description A piece of HTML, to be put into a page; raises `NotFound` where staff have written none.
+         * Give the terms for affiliates
+         * @description Give the terms for affiliates.
          */
-        get: operations["duxi_content_api_showcase_affiliate_terms"];
+        get: operations["get_public_affiliate_terms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2706,8 +3223,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** assessment list */
-        get: operations["list_assessment"];
+        /**
+         * List assessments on show
+         * @description List assessments on show.
+         */
+        get: operations["get_public_assessments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2723,8 +3243,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** assessment detail, by its slug or its number */
-        get: operations["show_assessment"];
+        /**
+         * Give one assessment by slug or id
+         * @description Give one assessment by slug or id.
+         */
+        get: operations["get_public_assessments_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2740,8 +3263,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** bundle list */
-        get: operations["list_bundle"];
+        /**
+         * List bundles on show
+         * @description List bundles on show.
+         */
+        get: operations["get_public_bundlings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2757,8 +3283,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** bundle detail, by its slug or its number */
-        get: operations["show_bundle"];
+        /**
+         * Give one bundle with its items
+         * @description Give one bundle with its items.
+         */
+        get: operations["get_public_bundlings_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2774,8 +3303,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Challenge */
-        get: operations["duxi_config_site_challenge"];
+        /**
+         * Give a fresh captcha challenge
+         * @description Give a fresh captcha challenge. Solve it as the guide describes and send the answer as `captcha`.
+         */
+        get: operations["get_public_captcha_challenge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2791,8 +3323,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** certification list */
-        get: operations["list_certification"];
+        /**
+         * List certifications on show
+         * @description List certifications on show.
+         */
+        get: operations["get_public_certifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2808,8 +3343,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** certification detail, by its slug or its number */
-        get: operations["show_certification"];
+        /**
+         * Give one certification by slug or id
+         * @description Give one certification by slug or id.
+         */
+        get: operations["get_public_certifications_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2825,8 +3363,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clients */
-        get: operations["duxi_content_api_showcase_clients"];
+        /**
+         * List clients for the front page
+         * @description List clients for the front page.
+         */
+        get: operations["get_public_clients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2843,10 +3384,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Countries
-         * @description Changes with a release only: browsers keep it for a day, then ask whether it is still the same.
+         * List countries with dial codes, in the caller's language
+         * @description List countries with dial codes, in the caller's language.
          */
-        get: operations["duxi_accounts_api_countries_list_countries"];
+        get: operations["get_public_countries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2862,8 +3403,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** elearning categories in the shop's order */
-        get: operations["list_elearning_categories"];
+        /**
+         * List the shelves of e-learning with the number of packages
+         * @description List the shelves of e-learning with the number of packages.
+         */
+        get: operations["get_public_elearning_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2879,8 +3423,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** elearning list */
-        get: operations["list_elearning"];
+        /**
+         * List e-learning packages on show
+         * @description List e-learning packages on show.
+         */
+        get: operations["get_public_elearning_packages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2896,8 +3443,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Package Content */
-        get: operations["duxi_offerings_api_elearning_package_content"];
+        /**
+         * List sections and contents of a package
+         * @description List sections and contents of a package.
+         */
+        get: operations["get_public_elearning_packages_by_slug_content"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2913,8 +3463,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** elearning detail, by its slug or its number */
-        get: operations["show_elearning"];
+        /**
+         * Give one e-learning package by slug or id
+         * @description Give one e-learning package by slug or id.
+         */
+        get: operations["get_public_elearning_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2933,10 +3486,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Error Log
-         * @description Takes no bearer: nothing is kept of whose error it was, and a broken sign-in must not hide one.
+         * Report an error of a web app
+         * @description Report an error of a web app. 20 a minute, without captcha.
          */
-        post: operations["duxi_activity_api_logs_error_log"];
+        post: operations["post_public_error_log"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2950,8 +3503,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Faqs */
-        get: operations["duxi_content_api_faqs_faqs"];
+        /**
+         * List questions and answers of the help centre
+         * @description List questions and answers of the help centre.
+         */
+        get: operations["get_public_faqs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2967,8 +3523,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Faq Categories */
-        get: operations["duxi_content_api_faqs_faq_categories"];
+        /**
+         * List the shelves of the help centre
+         * @description List the shelves of the help centre.
+         */
+        get: operations["get_public_faqs_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2986,8 +3545,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Faq Helped */
-        post: operations["duxi_content_api_faqs_faq_helped"];
+        /**
+         * Say whether an answer helped
+         * @description Say whether an answer helped. Once per visitor.
+         */
+        post: operations["post_public_faqs_helped"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3003,8 +3565,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Faq Message */
-        post: operations["duxi_content_api_faqs_faq_message"];
+        /**
+         * Ask a question that no answer fits
+         * @description Ask a question that no answer fits. Staff reply by mail; needs a captcha answer.
+         */
+        post: operations["post_public_faqs_messages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3018,8 +3583,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** inix-certification list */
-        get: operations["list_inix-certification"];
+        /**
+         * List vendor exams on show
+         * @description List vendor exams on show.
+         */
+        get: operations["get_public_inix_certifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3035,8 +3603,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** inix-certification detail, by its slug or its number */
-        get: operations["show_inix-certification"];
+        /**
+         * Give one vendor exam by slug or id
+         * @description Give one vendor exam by slug or id.
+         */
+        get: operations["get_public_inix_certifications_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3052,8 +3623,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Instansi */
-        get: operations["duxi_offerings_api_job_roles_instansi"];
+        /**
+         * List agencies
+         * @description List agencies.
+         */
+        get: operations["get_public_instansi"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3069,8 +3643,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Roles */
-        get: operations["duxi_offerings_api_job_roles_job_roles"];
+        /**
+         * List job roles
+         * @description List job roles.
+         */
+        get: operations["get_public_job_roles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3086,8 +3663,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Role */
-        get: operations["duxi_offerings_api_job_roles_job_role"];
+        /**
+         * Give one job role with the units that it requires
+         * @description Give one job role with the units that it requires.
+         */
+        get: operations["get_public_job_roles_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3103,8 +3683,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** dls: products on sale for a job role, those that cover most of it first */
-        get: operations["job_role_dls"];
+        /**
+         * List e-learning that develops the role's units
+         * @description List e-learning that develops the role's units.
+         */
+        get: operations["get_public_job_roles_by_slug_suggestions_dls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3120,8 +3703,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti: products on sale for a job role, those that cover most of it first */
-        get: operations["job_role_oti"];
+        /**
+         * List OTI classes that develop the role's units
+         * @description List OTI classes that develop the role's units.
+         */
+        get: operations["get_public_job_roles_by_slug_suggestions_oti"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3137,8 +3723,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** webinars: products on sale for a job role, those that cover most of it first */
-        get: operations["job_role_webinars"];
+        /**
+         * List webinars that develop the role's units
+         * @description List webinars that develop the role's units.
+         */
+        get: operations["get_public_job_roles_by_slug_suggestions_webinars"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3154,8 +3743,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshops: products on sale for a job role, those that cover most of it first */
-        get: operations["job_role_workshops"];
+        /**
+         * List workshops that develop the role's units
+         * @description List workshops that develop the role's units.
+         */
+        get: operations["get_public_job_roles_by_slug_suggestions_workshops"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3171,8 +3763,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clinic */
-        get: operations["duxi_content_api_faqs_clinic"];
+        /**
+         * List questions and answers of the SPBE clinic
+         * @description List questions and answers of the SPBE clinic.
+         */
+        get: operations["get_public_klinik_spbe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3188,8 +3783,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clinic Categories */
-        get: operations["duxi_content_api_faqs_clinic_categories"];
+        /**
+         * List the shelves of the SPBE clinic
+         * @description List the shelves of the SPBE clinic.
+         */
+        get: operations["get_public_klinik_spbe_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3207,8 +3805,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Clinic Helped */
-        post: operations["duxi_content_api_faqs_clinic_helped"];
+        /**
+         * Say whether an answer of the clinic helped
+         * @description Say whether an answer of the clinic helped.
+         */
+        post: operations["post_public_klinik_spbe_helped"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3222,8 +3823,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clinic Answer */
-        get: operations["duxi_content_api_faqs_clinic_answer"];
+        /**
+         * Give one answer of the clinic
+         * @description Give one answer of the clinic.
+         */
+        get: operations["get_public_klinik_spbe_by_faq_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3239,8 +3843,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Locations */
-        get: operations["duxi_offerings_api_themes_locations"];
+        /**
+         * List cities where classes meet
+         * @description List cities where classes meet.
+         */
+        get: operations["get_public_locations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3256,8 +3863,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News */
-        get: operations["duxi_content_api_showcase_news"];
+        /**
+         * List news
+         * @description List news.
+         */
+        get: operations["get_public_news"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3273,8 +3883,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News Detail */
-        get: operations["duxi_content_api_showcase_news_detail"];
+        /**
+         * Give one article
+         * @description Give one article.
+         */
+        get: operations["get_public_news_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3290,8 +3903,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** other list */
-        get: operations["list_other"];
+        /**
+         * List other products on show, such as books
+         * @description List other products on show, such as books.
+         */
+        get: operations["get_public_other_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3307,8 +3923,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** other detail, by its slug or its number */
-        get: operations["show_other"];
+        /**
+         * Give one other product by slug or id
+         * @description Give one other product by slug or id.
+         */
+        get: operations["get_public_other_products_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3324,8 +3943,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti categories in the shop's order */
-        get: operations["list_oti_categories"];
+        /**
+         * List the shelves of OTI classes
+         * @description List the shelves of OTI classes.
+         */
+        get: operations["get_public_oti_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3341,8 +3963,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti list */
-        get: operations["list_oti"];
+        /**
+         * List OTI classes on show
+         * @description List OTI classes on show.
+         */
+        get: operations["get_public_oti_classes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3358,8 +3983,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti detail, by its slug or its number */
-        get: operations["show_oti"];
+        /**
+         * Give one OTI class by slug or id
+         * @description Give one OTI class by slug or id.
+         */
+        get: operations["get_public_oti_classes_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3375,8 +4003,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Class Benefits */
-        get: operations["duxi_offerings_api_oti_class_benefits"];
+        /**
+         * List what an OTI class offers
+         * @description List what an OTI class offers.
+         */
+        get: operations["get_public_oti_classes_by_slug_benefits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3392,8 +4023,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Roles */
-        get: operations["duxi_offerings_api_oti_job_roles"];
+        /**
+         * List job roles that OTI classes prepare for
+         * @description List job roles that OTI classes prepare for.
+         */
+        get: operations["get_public_oti_job_roles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3409,8 +4043,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Role */
-        get: operations["duxi_offerings_api_oti_job_role"];
+        /**
+         * Give one job role with its OTI classes
+         * @description Give one job role with its OTI classes.
+         */
+        get: operations["get_public_oti_job_roles_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3428,8 +4065,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim Voucher */
-        post: operations["duxi_commerce_api_class_vouchers_claim_voucher"];
+        /**
+         * Enrol in a class with a voucher code
+         * @description Enrol in a class with a voucher code. Works once; the voucher stays good where the class is full.
+         */
+        post: operations["post_public_oti_voucher_claim"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3445,8 +4085,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Page Activity */
-        post: operations["duxi_activity_api_logs_page_activity"];
+        /**
+         * Report a page view
+         * @description Report a page view. Gives `captcha`, a pass for the next view.
+         */
+        post: operations["post_public_page_activity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3460,8 +4103,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Projects */
-        get: operations["duxi_content_api_showcase_projects"];
+        /**
+         * List projects for the front page
+         * @description List projects for the front page.
+         */
+        get: operations["get_public_projects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3477,8 +4123,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Reviews */
-        get: operations["duxi_learning_api_reviews_list_reviews"];
+        /**
+         * List published reviews of a product
+         * @description List published reviews of a product.
+         */
+        get: operations["get_public_reviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3494,8 +4143,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Summarise Reviews */
-        get: operations["duxi_learning_api_reviews_summarise_reviews"];
+        /**
+         * Give average and distribution of a product's ratings
+         * @description Give average and distribution of a product's ratings.
+         */
+        get: operations["get_public_reviews_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3512,10 +4164,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Roles
-         * @description The families that job roles belong to.
+         * List families of job roles
+         * @description List families of job roles.
          */
-        get: operations["duxi_offerings_api_job_roles_roles"];
+        get: operations["get_public_roles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3531,8 +4183,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search over products, job roles, news and answers */
-        get: operations["duxi_search_api_search_search"];
+        /**
+         * Search products, job roles, news and answers
+         * @description Search products, job roles, news and answers.
+         */
+        get: operations["get_public_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3548,8 +4203,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to eight titles for the first letters of a query; popular searches without any */
-        get: operations["duxi_search_api_search_suggest"];
+        /**
+         * Suggest what to search for while somebody types
+         * @description Suggest what to search for while somebody types.
+         */
+        get: operations["get_public_search_suggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3565,8 +4223,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Site */
-        get: operations["duxi_config_site_site"];
+        /**
+         * Give the settings that the web apps start with
+         * @description Give the settings that the web apps start with.
+         */
+        get: operations["get_public_site"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3582,8 +4243,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sliders */
-        get: operations["duxi_content_api_showcase_sliders"];
+        /**
+         * List the slides of the front page
+         * @description List the slides of the front page.
+         */
+        get: operations["get_public_sliders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3599,8 +4263,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tags */
-        get: operations["duxi_offerings_api_themes_tags"];
+        /**
+         * List themes that products carry
+         * @description List themes that products carry.
+         */
+        get: operations["get_public_tags"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3616,8 +4283,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ticket */
-        get: operations["duxi_commerce_api_tickets_ticket"];
+        /**
+         * Give the ticket of an order line by its code
+         * @description Give the ticket of an order line by its code.
+         */
+        get: operations["get_public_ticket"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3633,8 +4303,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** training list */
-        get: operations["list_training"];
+        /**
+         * List training classes on show
+         * @description List training classes on show.
+         */
+        get: operations["get_public_trainings_schedules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3650,8 +4323,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** training detail, by its slug or its number */
-        get: operations["show_training"];
+        /**
+         * Give one training class by slug or id
+         * @description Give one training class by slug or id.
+         */
+        get: operations["get_public_trainings_schedules_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3667,8 +4343,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Subjects */
-        get: operations["duxi_offerings_api_subjects_list_subjects"];
+        /**
+         * List what is taught in trainings
+         * @description List what is taught in trainings.
+         */
+        get: operations["get_public_trainings_subjects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3684,10 +4363,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One subject, by its slug or its number */
-        get: operations["duxi_offerings_api_subjects_show_subject"];
+        /**
+         * Give one subject with its dated classes
+         * @description Give one subject with its dated classes.
+         */
+        get: operations["get_public_trainings_subjects_detail"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/verify-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify Certificate */
+        post: operations["post_public_verify_certificate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3701,8 +4400,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** webinar list */
-        get: operations["list_webinar"];
+        /**
+         * List webinars on show
+         * @description List webinars on show.
+         */
+        get: operations["get_public_webinars"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3718,8 +4420,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** webinar detail, by its slug or its number */
-        get: operations["show_webinar"];
+        /**
+         * Give one webinar by slug or id
+         * @description Give one webinar by slug or id.
+         */
+        get: operations["get_public_webinars_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3735,14 +4440,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm Subscription */
-        get: operations["duxi_accounts_api_whatsapp_news_confirm_subscription"];
+        /**
+         * Confirm the subscription to WhatsApp's webhook
+         * @description Confirm the subscription to WhatsApp's webhook. Called by Meta.
+         */
+        get: operations["get_public_whatsapp_webhook"];
         put?: never;
         /**
-         * Hear
-         * @description Repeated and late news is safe: a code that was used or replaced is left alone.
+         * Take delivery news of WhatsApp
+         * @description Take delivery news of WhatsApp. Called by Meta, signed with HMAC-SHA256.
          */
-        post: operations["duxi_accounts_api_whatsapp_news_hear"];
+        post: operations["post_public_whatsapp_webhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3756,8 +4464,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop categories in the shop's order */
-        get: operations["list_workshop_categories"];
+        /**
+         * List the shelves of workshops
+         * @description List the shelves of workshops.
+         */
+        get: operations["get_public_workshops_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3773,8 +4484,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop list */
-        get: operations["list_workshop"];
+        /**
+         * List workshops on show
+         * @description List workshops on show.
+         */
+        get: operations["get_public_workshops_schedules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3790,8 +4504,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop-subscription list */
-        get: operations["list_workshop-subscription"];
+        /**
+         * List workshop subscriptions on show
+         * @description List workshop subscriptions on show.
+         */
+        get: operations["get_public_workshops_subscriptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3807,8 +4524,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop-subscription detail, by its slug or its number */
-        get: operations["show_workshop-subscription"];
+        /**
+         * Give one workshop subscription by slug or id
+         * @description Give one workshop subscription by slug or id.
+         */
+        get: operations["get_public_workshops_subscriptions_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3824,8 +4544,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop detail, by its slug or its number */
-        get: operations["show_workshop"];
+        /**
+         * Give one workshop by slug or id
+         * @description Give one workshop by slug or id.
+         */
+        get: operations["get_public_workshops_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3843,8 +4566,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave Review */
-        post: operations["duxi_learning_api_reviews_leave_review"];
+        /**
+         * Write or change one's review
+         * @description Write or change one's review. It is shown after moderation.
+         */
+        post: operations["post_reviews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3858,8 +4584,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Own Review */
-        get: operations["duxi_learning_api_reviews_show_own_review"];
+        /**
+         * Give one's own review of a product
+         * @description Give one's own review of a product.
+         */
+        get: operations["get_reviews_mine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3877,8 +4606,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload File */
-        post: operations["duxi_files_api_uploads_upload_file"];
+        /**
+         * Upload a file
+         * @description Upload a file.
+         */
+        post: operations["post_uploads"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3892,13 +4624,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Waiting */
-        get: operations["duxi_offerings_api_wishlist_list_waiting"];
+        /**
+         * List one's places in waiting lists
+         * @description List one's places in waiting lists.
+         */
+        get: operations["get_waiting_list"];
         put?: never;
-        /** Wait */
-        post: operations["duxi_offerings_api_wishlist_wait"];
-        /** Stop Waiting */
-        delete: operations["duxi_offerings_api_wishlist_stop_waiting"];
+        /**
+         * Stand in line for a sold-out product
+         * @description Stand in line for a sold-out product.
+         */
+        post: operations["post_waiting_list"];
+        /**
+         * Leave the waiting list of a product
+         * @description Leave the waiting list of a product.
+         */
+        delete: operations["delete_waiting_list"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3911,11 +4652,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Wishes */
-        get: operations["duxi_offerings_api_wishlist_list_wishes"];
+        /**
+         * List the wishlist as cards
+         * @description List the wishlist as cards.
+         */
+        get: operations["get_wishlist"];
         put?: never;
-        /** Add Wish */
-        post: operations["duxi_offerings_api_wishlist_add_wish"];
+        /**
+         * Put a product on the wishlist
+         * @description Put a product on the wishlist.
+         */
+        post: operations["post_wishlist"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3929,8 +4676,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Wished Items */
-        get: operations["duxi_offerings_api_wishlist_list_wished_items"];
+        /**
+         * List the ids of wished products, for hearts on cards
+         * @description List the ids of wished products, for hearts on cards.
+         */
+        get: operations["get_wishlist_ids"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3948,8 +4698,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove Wishes */
-        post: operations["duxi_offerings_api_wishlist_remove_wishes"];
+        /**
+         * Take products off the wishlist
+         * @description Take products off the wishlist.
+         */
+        post: operations["post_wishlist_unwishlists"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3966,10 +4719,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Forgot Password V2
-         * @description The same under its second path.
+         * Mail a link for a new password, with JSON
+         * @description Mail a link for a new password, with JSON. The answer is the same for every address.
          */
-        post: operations["duxi_accounts_api_mailbox_forgot_password_v2"];
+        post: operations["post_v2_auth_forgot_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4058,40 +4811,35 @@ export interface components {
             /** Topic */
             topic: string;
         };
-        /**
-         * AnswerIn
-         * @description One option, or for a written answer its text.
-         */
+        /** AnswerIn */
         AnswerIn: {
-            /**
-             * Answ Text
-             * @default
-             */
-            answ_text: string;
-            /** Answ Uuid */
-            answ_uuid?: string | null;
-            /**
-             * Ques Uuid
-             * Format: uuid
-             */
-            ques_uuid: string;
+            /** Jwb Id */
+            jwb_id: number;
             /** Revision */
             revision?: number | null;
-        };
-        /** AnswerOut */
-        AnswerOut: {
+            /** Sesi Soal Id */
+            sesi_soal_id: number;
             /**
-             * Answ Selected
+             * Type
              * @enum {string}
              */
-            answ_selected: "yes" | "no";
-            /** Answ Text */
-            answ_text: string;
-            /**
-             * Answ Uuid
-             * Format: uuid
-             */
-            answ_uuid: string;
+            type: "single" | "nested";
+        };
+        /**
+         * AnswerReviewOut
+         * @description `is_right` and `explanation` are only filled where the key may be shown.
+         */
+        AnswerReviewOut: {
+            /** Passed */
+            passed: boolean | null;
+            /** Questions */
+            questions: components["schemas"]["ReviewedQuestion"][];
+            /** Score */
+            score: number;
+            /** Shows Key */
+            shows_key: boolean;
+            /** Title */
+            title: string;
         };
         /** AnyChannelIn */
         AnyChannelIn: {
@@ -4134,6 +4882,14 @@ export interface components {
             cart_id: number[];
             /** Voucher Code */
             voucher_code: string;
+        };
+        /** Arrived */
+        Arrived: {
+            /**
+             * Arrived At
+             * Format: date-time
+             */
+            arrived_at: string;
         };
         /** AssessmentCard */
         AssessmentCard: {
@@ -4260,6 +5016,74 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitOut"][];
         };
+        /** AssessmentFlagIn */
+        AssessmentFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Sesi Soal Id */
+            sesi_soal_id: number;
+        };
+        /** AssignmentOut */
+        AssignmentOut: {
+            /** Can Submit */
+            can_submit: boolean;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /**
+             * Due At
+             * Format: date-time
+             */
+            due_at: string;
+            /** Instructions Html */
+            instructions_html: string;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Attempts */
+            maximum_attempts: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Submissions */
+            submissions: components["schemas"]["SubmissionOut"][];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** AttemptIn */
+        AttemptIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
         /** AvailableOut */
         AvailableOut: {
             /** Available */
@@ -4274,6 +5098,17 @@ export interface components {
             avatar_small_url: string | null;
             /** Avatar Url */
             avatar_url: string | null;
+        };
+        /** AwardedUnit */
+        AwardedUnit: {
+            /** Code */
+            code: string;
+            /** Competent */
+            competent: boolean;
+            /** Name */
+            name: string;
+            /** Score */
+            score: number;
         };
         /**
          * Bank
@@ -4586,16 +5421,26 @@ export interface components {
             /** Problem */
             problem: string | null;
         };
-        /** CategoryOut */
+        /**
+         * CategoryOut
+         * @description A shelf of one kind and how many products stand on it.
+         */
         CategoryOut: {
-            /** Answered */
-            answered: number;
-            /** Category */
-            category: string;
-            /** Flagged */
-            flagged: number;
-            /** Total */
-            total: number;
+            /** Name */
+            name: string;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+        };
+        /** CertAnswerIn */
+        CertAnswerIn: {
+            /** Jawaban Id */
+            jawaban_id: number;
+            /** Revision */
+            revision?: number | null;
+            /** Soal Id */
+            soal_id: number;
         };
         /** CertEndOut */
         CertEndOut: {
@@ -4640,6 +5485,21 @@ export interface components {
             total: number;
             /** Units */
             units: components["schemas"]["CertUnitOut"][];
+        };
+        /** CertFlagIn */
+        CertFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Soal Id */
+            soal_id: number;
+        };
+        /** CertMemberIn */
+        CertMemberIn: {
+            /** Memcert Id */
+            memcert_id: number;
         };
         /** CertOptionOut */
         CertOptionOut: {
@@ -4746,6 +5606,11 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CertSessionIn */
+        CertSessionIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
+        };
         /** CertStartOut */
         CertStartOut: {
             /** Certsesi Id */
@@ -4781,6 +5646,11 @@ export interface components {
             /** Uk Name */
             uk_name: string;
         };
+        /** CertUnitQuery */
+        CertUnitQuery: {
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+        };
         /** CertUnitResultOut */
         CertUnitResultOut: {
             /** Competent */
@@ -4791,6 +5661,34 @@ export interface components {
             score: number;
             /** Uk Name */
             uk_name: string;
+        };
+        /** CertificateRow */
+        CertificateRow: {
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Number */
+            number: string;
+            /** Product Title */
+            product_title: string;
+            /** Score */
+            score: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Valid Until */
+            valid_until: string | null;
         };
         /** CertificationCard */
         CertificationCard: {
@@ -5002,6 +5900,17 @@ export interface components {
             /** Username */
             username: string;
         };
+        /** CheckedIn */
+        CheckedIn: {
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
+        };
         /**
          * CheckoutIn
          * @description The tax fields are needed with `faktur_pajak`; `expected_total` is what the buyer has seen.
@@ -5127,6 +6036,24 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ClearanceOut
+         * @description What completing the class still takes.
+         */
+        ClearanceOut: {
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /** Requirements */
+            requirements: components["schemas"]["RequirementOut"][];
+        };
         /** ClientOut */
         ClientOut: {
             /** Logo Url */
@@ -5135,6 +6062,14 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * CodeIn
+         * @description A rotating code as it was scanned, or typed.
+         */
+        CodeIn: {
+            /** Code */
+            code: string;
         };
         /**
          * CommissionRow
@@ -5220,6 +6155,13 @@ export interface components {
              */
             sesi_uuid: string;
         };
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
+        };
         /** DashboardParams */
         DashboardParams: {
             /**
@@ -5289,6 +6231,22 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** Due */
         Due: {
             /**
@@ -5468,25 +6426,6 @@ export interface components {
              */
             sesi_uuid: string;
         };
-        /**
-         * EndedOut
-         * @description What somebody may know right after the end.
-         */
-        EndedOut: {
-            /** Answered */
-            answered: number;
-            /**
-             * Attempt Uuid
-             * Format: uuid
-             */
-            attempt_uuid: string;
-            /** Passed */
-            passed: boolean | null;
-            /** Score */
-            score: number;
-            /** Total */
-            total: number;
-        };
         /** EnrolIn */
         EnrolIn: {
             /** Cart Item Id */
@@ -5527,6 +6466,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["AffiliateState"];
+        };
+        /** Envelope[AnswerReviewOut] */
+        Envelope_AnswerReviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AnswerReviewOut"];
+        };
+        /** Envelope[Arrived] */
+        Envelope_Arrived_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Arrived"];
         };
         /** Envelope[AssessmentDetailOut] */
         Envelope_AssessmentDetailOut_: {
@@ -5710,6 +6677,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CertificationDetailOut"];
         };
+        /** Envelope[CheckedIn] */
+        Envelope_CheckedIn_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CheckedIn"];
+        };
         /** Envelope[CheckoutOut] */
         Envelope_CheckoutOut_: {
             /**
@@ -5751,6 +6732,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClaimedClass"];
+        };
+        /** Envelope[ClearanceOut] */
+        Envelope_ClearanceOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClearanceOut"];
         };
         /** Envelope[Companies] */
         Envelope_Companies_: {
@@ -5850,20 +6845,6 @@ export interface components {
             message: string;
             results: components["schemas"]["EndOut"];
         };
-        /** Envelope[EndedOut] */
-        Envelope_EndedOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["EndedOut"];
-        };
         /** Envelope[EventTicket] */
         Envelope_EventTicket_: {
             /**
@@ -5878,8 +6859,8 @@ export interface components {
             message: string;
             results: components["schemas"]["EventTicket"];
         };
-        /** Envelope[ExamOut] */
-        Envelope_ExamOut_: {
+        /** Envelope[ExamIntroOut] */
+        Envelope_ExamIntroOut_: {
             /**
              * Code
              * @default 200
@@ -5890,7 +6871,49 @@ export interface components {
              * @default
              */
             message: string;
-            results: components["schemas"]["ExamOut"];
+            results: components["schemas"]["ExamIntroOut"];
+        };
+        /** Envelope[ExamScoreOut] */
+        Envelope_ExamScoreOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamScoreOut"];
+        };
+        /** Envelope[ExamTimesOut] */
+        Envelope_ExamTimesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamTimesOut"];
+        };
+        /** Envelope[ExamTokenOut] */
+        Envelope_ExamTokenOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamTokenOut"];
         };
         /** Envelope[FacetedRows[AssessmentCard]] */
         Envelope_FacetedRows_AssessmentCard__: {
@@ -6060,6 +7083,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FaqOut"];
         };
+        /** Envelope[FeedbackOut] */
+        Envelope_FeedbackOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackOut"];
+        };
         /** Envelope[FileOut] */
         Envelope_FileOut_: {
             /**
@@ -6157,6 +7194,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["JobRoleDetail"];
+        };
+        /** Envelope[JourneyOut] */
+        Envelope_JourneyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["JourneyOut"];
         };
         /** Envelope[Leaderboard] */
         Envelope_Leaderboard_: {
@@ -6284,6 +7335,20 @@ export interface components {
             message: string;
             results: components["schemas"]["OtiJobRoleDetail"];
         };
+        /** Envelope[OwnOut] */
+        Envelope_OwnOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OwnOut"];
+        };
         /** Envelope[PageActivityOut] */
         Envelope_PageActivityOut_: {
             /**
@@ -6368,6 +7433,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PointReward"];
         };
+        /** Envelope[PresencesOut] */
+        Envelope_PresencesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PresencesOut"];
+        };
         /** Envelope[ProfileOut] */
         Envelope_ProfileOut_: {
             /**
@@ -6395,6 +7474,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["QuestionsOut"];
+        };
+        /** Envelope[QuizEndedOut] */
+        Envelope_QuizEndedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuizEndedOut"];
         };
         /** Envelope[QuizSavedOut] */
         Envelope_QuizSavedOut_: {
@@ -6522,20 +7615,6 @@ export interface components {
             message: string;
             results: components["schemas"]["ResultOut"];
         };
-        /** Envelope[ReviewOut] */
-        Envelope_ReviewOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["ReviewOut"];
-        };
         /** Envelope[ReviewSummary] */
         Envelope_ReviewSummary_: {
             /**
@@ -6577,6 +7656,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RewardVouchers"];
+        };
+        /** Envelope[Rows[AssignmentOut]] */
+        Envelope_Rows_AssignmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AssignmentOut_"];
         };
         /** Envelope[Rows[BenefitOut]] */
         Envelope_Rows_BenefitOut__: {
@@ -6633,6 +7726,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CertQuestionOut_"];
+        };
+        /** Envelope[Rows[CertificateRow]] */
+        Envelope_Rows_CertificateRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertificateRow_"];
         };
         /** Envelope[Rows[ChapterOut]] */
         Envelope_Rows_ChapterOut__: {
@@ -6704,6 +7811,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CountryOut_"];
         };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
+        };
         /** Envelope[Rows[ElearningCard]] */
         Envelope_Rows_ElearningCard__: {
             /**
@@ -6717,6 +7838,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ElearningCard_"];
+        };
+        /** Envelope[Rows[ExamHistoryRow]] */
+        Envelope_Rows_ExamHistoryRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ExamHistoryRow_"];
         };
         /** Envelope[Rows[FaqCategoryOut]] */
         Envelope_Rows_FaqCategoryOut__: {
@@ -6745,20 +7880,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
-        };
-        /** Envelope[Rows[HistoryRow]] */
-        Envelope_Rows_HistoryRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_HistoryRow_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -6913,6 +8034,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
+        };
+        /** Envelope[Rows[QuizCategoryOut]] */
+        Envelope_Rows_QuizCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuizCategoryOut_"];
         };
         /** Envelope[Rows[QuizQuestionOut]] */
         Envelope_Rows_QuizQuestionOut__: {
@@ -7166,20 +8301,6 @@ export interface components {
             message: string;
             results: components["schemas"]["SavedOut"];
         };
-        /** Envelope[ScoreOut] */
-        Envelope_ScoreOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["ScoreOut"];
-        };
         /** Envelope[SearchResults] */
         Envelope_SearchResults_: {
             /**
@@ -7319,34 +8440,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TimerOut"];
-        };
-        /** Envelope[TimesOut] */
-        Envelope_TimesOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["TimesOut"];
-        };
-        /** Envelope[TokenOut] */
-        Envelope_TokenOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["TokenOut"];
         };
         /** Envelope[TokensOut] */
         Envelope_TokensOut_: {
@@ -7612,11 +8705,36 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ExamHistoryRow */
+        ExamHistoryRow: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number | null;
+            /** Started At */
+            started_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "created" | "running" | "finished";
+            /** Total */
+            total: number;
+        };
         /**
-         * ExamOut
+         * ExamIntroOut
          * @description The rules in short; `is_running` says that the participant has an attempt to go on with.
          */
-        ExamOut: {
+        ExamIntroOut: {
             /** Attempts Left */
             attempts_left: number | null;
             /** Closes At */
@@ -7626,7 +8744,7 @@ export interface components {
             /** Has Password */
             has_password: boolean;
             /** History */
-            history: components["schemas"]["HistoryRow"][];
+            history: components["schemas"]["ExamHistoryRow"][];
             /** Instructions */
             instructions: string;
             /** Is Running */
@@ -7640,7 +8758,7 @@ export interface components {
             opens_at: string | null;
             /** Passing Percent */
             passing_percent: number;
-            product: components["schemas"]["ProductRef"];
+            product: components["schemas"]["ExamProductRef"];
             /** Question Count */
             question_count: number;
             /**
@@ -7655,6 +8773,74 @@ export interface components {
              * Format: uuid
              */
             uuid: string;
+        };
+        /** ExamProductRef */
+        ExamProductRef: {
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ExamScoreOut
+         * @description The best attempt counts.
+         */
+        ExamScoreOut: {
+            /** Attempt Count */
+            attempt_count: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Passed */
+            passed: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number;
+        };
+        /** ExamTimesOut */
+        ExamTimesOut: {
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+        };
+        /** ExamTokenOut */
+        ExamTokenOut: {
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Token */
+            token: string;
         };
         /**
          * FacetValue
@@ -7877,6 +9063,44 @@ export interface components {
             helped_yes: number;
         };
         /**
+         * FeedbackIn
+         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
+         */
+        FeedbackIn: {
+            /** Answers */
+            answers: {
+                [key: string]: string;
+            };
+        };
+        /** FeedbackOut */
+        FeedbackOut: {
+            /** Given At */
+            given_at: string | null;
+            /** Is Given */
+            is_given: boolean;
+            /** Questions */
+            questions: components["schemas"]["FeedbackQuestionOut"][];
+            /** Title */
+            title: string;
+        };
+        /** FeedbackQuestionOut */
+        FeedbackQuestionOut: {
+            /** Group */
+            group: string;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["QuestionKind"];
+            /** Options */
+            options: string[];
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * FileOut
          * @description A private file; `url` is signed and good for a quarter of an hour.
          */
@@ -7903,19 +9127,6 @@ export interface components {
             uuid: string;
             /** Width */
             width: number | null;
-        };
-        /** FlagIn */
-        FlagIn: {
-            /**
-             * Flag
-             * @enum {string}
-             */
-            flag: "yes" | "no";
-            /**
-             * Ques Uuid
-             * Format: uuid
-             */
-            ques_uuid: string;
         };
         /** GoogleIn */
         GoogleIn: {
@@ -7959,31 +9170,6 @@ export interface components {
             helped_no: number;
             /** Helped Yes */
             helped_yes: number;
-        };
-        /** HistoryRow */
-        HistoryRow: {
-            /** Answered */
-            answered: number;
-            /**
-             * Attempt Uuid
-             * Format: uuid
-             */
-            attempt_uuid: string;
-            /** Ended At */
-            ended_at: string | null;
-            /** Passed */
-            passed: boolean | null;
-            /** Score */
-            score: number | null;
-            /** Started At */
-            started_at: string | null;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "created" | "running" | "finished";
-            /** Total */
-            total: number;
         };
         /**
          * Hold
@@ -8263,6 +9449,30 @@ export interface components {
             slug: string;
         };
         /**
+         * JourneyOut
+         * @description The journey of one class; `percent` counts the required steps.
+         */
+        JourneyOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Next Step Uuid */
+            next_step_uuid: string | null;
+            /** Percent */
+            percent: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Steps */
+            steps: components["schemas"]["StepOut"][];
+            /** Title */
+            title: string;
+        };
+        /**
          * Leaderboard
          * @description The best of a period, and where the reader stands.
          */
@@ -8302,7 +9512,7 @@ export interface components {
         LeaderboardProfileIn: {
             /**
              * Is Ranked
-             * @default true
+             * @default 1
              * @enum {integer}
              */
             is_ranked: 0 | 1;
@@ -8390,6 +9600,12 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * LockReason
+         * @description Why a step is locked.
+         * @enum {string}
+         */
+        LockReason: "not_yet" | "step_before";
         /** LoginIn */
         LoginIn: {
             /** Account Id */
@@ -8403,7 +9619,7 @@ export interface components {
             password: string;
             /**
              * Remember Me
-             * @default false
+             * @default no
              * @enum {string}
              */
             remember_me: "yes" | "no";
@@ -8466,11 +9682,6 @@ export interface components {
              */
             success: boolean;
             user: components["schemas"]["UserOut"];
-        };
-        /** MemberIn */
-        MemberIn: {
-            /** Memcert Id */
-            memcert_id: number;
         };
         /**
          * Membership
@@ -8992,6 +10203,81 @@ export interface components {
             visitors: number;
         };
         /**
+         * OwnOut
+         * @description The same for its holder, with the document and the way to share it.
+         */
+        OwnOut: {
+            /** Holder Name */
+            holder_name: string;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Issuer */
+            issuer: string;
+            /** Number */
+            number: string;
+            /** Pdf Url */
+            pdf_url: string;
+            /** Product Title */
+            product_title: string;
+            /** Replaced By */
+            replaced_by: string | null;
+            /** Score */
+            score: number | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Status At */
+            status_at: string | null;
+            /** Status Reason */
+            status_reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
+            /** Valid Until */
+            valid_until: string | null;
+            /** Verify Url */
+            verify_url: string;
+        };
+        /** OwnQuery */
+        OwnQuery: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Rows
+             * @default 5
+             */
+            rows: number;
+            /**
+             * Search
+             * @default
+             */
+            search: string;
+            /**
+             * Type
+             * @default attendance
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+        };
+        /**
          * OwnReview
          * @description One's own review in whatever state it is.
          */
@@ -9327,12 +10613,57 @@ export interface components {
             on: "yes" | "no";
             topic: components["schemas"]["Topic"];
         };
-        /** ProductRef */
-        ProductRef: {
-            /** Slug */
-            slug: string;
+        /**
+         * PresenceOut
+         * @description One session and how one attended it; `status` is null before it is known.
+         */
+        PresenceOut: {
+            /** Can Check In */
+            can_check_in: boolean;
+            /**
+             * Check In Opens At
+             * Format: date-time
+             */
+            check_in_opens_at: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            mode: components["schemas"]["Mode"];
+            /** Reason */
+            reason: string;
+            /** Recorded At */
+            recorded_at: string | null;
+            /** Session Id */
+            session_id: number;
+            source: components["schemas"]["AttendanceSource"] | null;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            status: components["schemas"]["AttendanceStatus"] | null;
             /** Title */
             title: string;
+        };
+        /**
+         * PresencesOut
+         * @description All sessions, and the share of them in percent.
+         */
+        PresencesOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Minimum Percent */
+            minimum_percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /** Rows */
+            rows: components["schemas"]["PresenceOut"][];
+            /** Total */
+            total: number;
         };
         /**
          * ProfileIn
@@ -9467,6 +10798,12 @@ export interface components {
             message: string;
         };
         /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
+        /**
          * QuestionOut
          * @description A question as the participant sees it.
          *
@@ -9527,8 +10864,86 @@ export interface components {
             /** Uk Name */
             uk_name: string;
         };
-        /** QuestionsQuery */
-        QuestionsQuery: {
+        /**
+         * QuizAnswerIn
+         * @description One option, or for a written answer its text.
+         */
+        QuizAnswerIn: {
+            /**
+             * Answ Text
+             * @default
+             */
+            answ_text: string;
+            /** Answ Uuid */
+            answ_uuid?: string | null;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** QuizCategoryOut */
+        QuizCategoryOut: {
+            /** Answered */
+            answered: number;
+            /** Category */
+            category: string;
+            /** Flagged */
+            flagged: number;
+            /** Total */
+            total: number;
+        };
+        /**
+         * QuizEndedOut
+         * @description What somebody may know right after the end.
+         */
+        QuizEndedOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number;
+            /** Total */
+            total: number;
+        };
+        /** QuizFlagIn */
+        QuizFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+        };
+        /** QuizOptionOut */
+        QuizOptionOut: {
+            /**
+             * Answ Selected
+             * @enum {string}
+             */
+            answ_selected: "yes" | "no";
+            /** Answ Text */
+            answ_text: string;
+            /**
+             * Answ Uuid
+             * Format: uuid
+             */
+            answ_uuid: string;
+        };
+        /** QuizQuery */
+        QuizQuery: {
             /** Category */
             category?: string | null;
         };
@@ -9540,7 +10955,7 @@ export interface components {
             /** Answ Text */
             answ_text: string;
             /** Answers */
-            answers: components["schemas"]["AnswerOut"][];
+            answers: components["schemas"]["QuizOptionOut"][];
             /** Category */
             category: string;
             /**
@@ -9601,6 +11016,26 @@ export interface components {
             time_start: string;
             /** Total */
             total: number;
+        };
+        /** QuizSeveralIn */
+        QuizSeveralIn: {
+            /** Answ Uuids */
+            answ_uuids: string[];
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** QuizStartIn */
+        QuizStartIn: {
+            /**
+             * Password
+             * @default
+             */
+            password: string;
         };
         /** RecommendedAssessmentCard */
         RecommendedAssessmentCard: {
@@ -10546,6 +11981,21 @@ export interface components {
             /** Weight */
             weight: number;
         };
+        /** RequirementOut */
+        RequirementOut: {
+            /** Detail */
+            detail: string;
+            /** Have */
+            have: number;
+            /** Is Met */
+            is_met: boolean;
+            /** Label */
+            label: string;
+            /** Need */
+            need: number;
+            /** Rule */
+            rule: string;
+        };
         /** ResetIn */
         ResetIn: {
             /** New Pass */
@@ -10637,19 +12087,27 @@ export interface components {
         };
         /**
          * ReviewOut
-         * @description `is_right` and `explanation` are only filled where the key may be shown.
+         * @description A published review; `author` is a first name and an initial, or 'Peserta'.
          */
         ReviewOut: {
-            /** Passed */
-            passed: boolean | null;
-            /** Questions */
-            questions: components["schemas"]["ReviewedQuestion"][];
-            /** Score */
-            score: number;
-            /** Shows Key */
-            shows_key: boolean;
-            /** Title */
-            title: string;
+            /** Answer */
+            answer: string | null;
+            /** Answered At */
+            answered_at: string | null;
+            /** Author */
+            author: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            product: components["schemas"]["ReviewedProduct"];
+            /** Rating */
+            rating: number;
+            /** Review Id */
+            review_id: number;
+            /** Text */
+            text: string;
         };
         /**
          * ReviewStatus
@@ -10830,6 +12288,13 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /** Rows[AssignmentOut] */
+        Rows_AssignmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["AssignmentOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[BenefitOut] */
         Rows_BenefitOut_: {
             /** Rows */
@@ -10855,6 +12320,13 @@ export interface components {
         Rows_CertQuestionOut_: {
             /** Rows */
             rows: components["schemas"]["CertQuestionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CertificateRow] */
+        Rows_CertificateRow_: {
+            /** Rows */
+            rows: components["schemas"]["CertificateRow"][];
             /** Total */
             total: number;
         };
@@ -10893,10 +12365,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ElearningCard] */
         Rows_ElearningCard_: {
             /** Rows */
             rows: components["schemas"]["ElearningCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ExamHistoryRow] */
+        Rows_ExamHistoryRow_: {
+            /** Rows */
+            rows: components["schemas"]["ExamHistoryRow"][];
             /** Total */
             total: number;
         };
@@ -10911,13 +12397,6 @@ export interface components {
         Rows_FaqOut_: {
             /** Rows */
             rows: components["schemas"]["FaqOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[HistoryRow] */
-        Rows_HistoryRow_: {
-            /** Rows */
-            rows: components["schemas"]["HistoryRow"][];
             /** Total */
             total: number;
         };
@@ -10995,6 +12474,13 @@ export interface components {
         Rows_ProjectOut_: {
             /** Rows */
             rows: components["schemas"]["ProjectOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[QuizCategoryOut] */
+        Rows_QuizCategoryOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuizCategoryOut"][];
             /** Total */
             total: number;
         };
@@ -11190,25 +12676,6 @@ export interface components {
             starts_at: string | null;
         };
         /**
-         * ScoreOut
-         * @description The best attempt counts.
-         */
-        ScoreOut: {
-            /** Attempt Count */
-            attempt_count: number;
-            /**
-             * Attempt Uuid
-             * Format: uuid
-             */
-            attempt_uuid: string;
-            /** Passed */
-            passed: boolean;
-            /** Passing Score */
-            passing_score: number;
-            /** Score */
-            score: number;
-        };
-        /**
          * SearchParams
          * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
          */
@@ -11372,8 +12839,8 @@ export interface components {
         Service: "waiting" | "served" | "unserved" | "queued" | "returned";
         /** SessionIn */
         SessionIn: {
-            /** Certsesi Id */
-            certsesi_id: number;
+            /** Sesi Id */
+            sesi_id: number;
         };
         /** SessionOut */
         SessionOut: {
@@ -11452,18 +12919,6 @@ export interface components {
             total: number;
             /** Unit Count */
             unit_count: number;
-        };
-        /** SeveralIn */
-        SeveralIn: {
-            /** Answ Uuids */
-            answ_uuids: string[];
-            /**
-             * Ques Uuid
-             * Format: uuid
-             */
-            ques_uuid: string;
-            /** Revision */
-            revision?: number | null;
         };
         /**
          * SignInRow
@@ -11590,14 +13045,6 @@ export interface components {
             /** Value */
             value: string;
         };
-        /** StartIn */
-        StartIn: {
-            /**
-             * Password
-             * @default
-             */
-            password: string;
-        };
         /** StartOut */
         StartOut: {
             /** Is Paused */
@@ -11622,6 +13069,49 @@ export interface components {
             /** Token */
             token: string;
         };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /** StepOut */
+        StepOut: {
+            /** Assignment Uuid */
+            assignment_uuid: string | null;
+            /** Completed At */
+            completed_at: string | null;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            locked_because: components["schemas"]["LockReason"] | null;
+            /** Opens At */
+            opens_at: string | null;
+            /** Quiz Uuid */
+            quiz_uuid: string | null;
+            /** Session Id */
+            session_id: number | null;
+            state: components["schemas"]["StepState"];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Waits For */
+            waits_for: string;
+        };
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
         /** SubjectDetail */
         SubjectDetail: {
             /** Class Count */
@@ -11669,6 +13159,55 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * SubmissionIn
+         * @description `files` is a JSON list of uuids that the upload call gave.
+         */
+        SubmissionIn: {
+            /** Files */
+            files?: string[];
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /** SubmissionOut */
+        SubmissionOut: {
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Graded At */
+            graded_at: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Number */
+            number: number;
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /**
          * SubscriptionIn
          * @description Meta's handshake, with its own names for the parameters.
@@ -11860,50 +13399,8 @@ export interface components {
              */
             time_start: string;
         };
-        /** TimesOut */
-        TimesOut: {
-            /** Is Paused */
-            is_paused: boolean;
-            /**
-             * Time End
-             * Format: date-time
-             */
-            time_end: string;
-            /**
-             * Time Now
-             * Format: date-time
-             */
-            time_now: string;
-            /**
-             * Time Start
-             * Format: date-time
-             */
-            time_start: string;
-        };
         /** TokenIn */
         TokenIn: {
-            /** Token */
-            token: string;
-        };
-        /** TokenOut */
-        TokenOut: {
-            /** Is Paused */
-            is_paused: boolean;
-            /**
-             * Time End
-             * Format: date-time
-             */
-            time_end: string;
-            /**
-             * Time Now
-             * Format: date-time
-             */
-            time_now: string;
-            /**
-             * Time Start
-             * Format: date-time
-             */
-            time_start: string;
             /** Token */
             token: string;
         };
@@ -12353,11 +13850,6 @@ export interface components {
             /** Uk Name */
             uk_name: string;
         };
-        /** UnitQuery */
-        UnitQuery: {
-            /** Kode Kompetensi */
-            kode_kompetensi: string;
-        };
         /** UnitResultOut */
         UnitResultOut: {
             /** Achieved Level */
@@ -12411,11 +13903,58 @@ export interface components {
         };
         /**
          * VerifiedOut
-         * @description Which kind of link it was: `registration` or `change_email`.
+         * @description What anybody may know of a certificate: what was awarded, to whom, by whom, and whether it holds.
          */
         VerifiedOut: {
-            /** Activation Type */
-            activation_type: string;
+            /** Holder Name */
+            holder_name: string;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Issuer */
+            issuer: string;
+            /** Number */
+            number: string;
+            /** Product Title */
+            product_title: string;
+            /** Replaced By */
+            replaced_by: string | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Status At */
+            status_at: string | null;
+            /** Status Reason */
+            status_reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
+            /** Valid Until */
+            valid_until: string | null;
+        };
+        /** VerifyIn */
+        VerifyIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Cert Number */
+            cert_number: string;
         };
         /**
          * ViewIn
@@ -12915,7 +14454,176 @@ export interface components {
             workshop_quota: number | null;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The captcha answer is missing, wrong, expired or used before. */
+        CaptchaRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 400,
+                 *       "errors": null,
+                 *       "message": "Captcha tidak sah.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state has moved on: sold out, used, stale or repeated. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 409,
+                 *       "errors": null,
+                 *       "message": "Permintaan tidak dapat diproses.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The sign-in was ended. */
+        Ended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 491,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The access token has expired: refresh once, repeat once. */
+        Expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 490,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Signed in, but without the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 403,
+                 *       "errors": null,
+                 *       "message": "Anda tidak memiliki akses ke halaman ini.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The form is not right; `errors` says where. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 422,
+                 *       "errors": {
+                 *         "email": [
+                 *           "Periksa kembali isian Anda."
+                 *         ]
+                 *       },
+                 *       "message": "Periksa kembali isian Anda.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No such thing, or somebody else's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 404,
+                 *       "errors": null,
+                 *       "message": "Data tidak ditemukan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused; `message` may be shown as it is */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; wait for as long as Retry-After says. */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 429,
+                 *       "errors": null,
+                 *       "message": "Terlalu banyak percobaan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No token, or one that was never valid. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 401,
+                 *       "errors": null,
+                 *       "message": "Silakan login terlebih dahulu",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -12923,7 +14631,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    duxi_accounts_api_otp_apply_otp: {
+    post_account_apply_otp: {
         parameters: {
             query?: never;
             header?: never;
@@ -12932,6 +14640,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp_code": "otp-code",
+                 *       "type": "wa"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Otp Code */
                     otp_code: string;
@@ -12947,21 +14661,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_change_password: {
+    post_account_change_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -12970,6 +14690,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_pass": "new-pass",
+                 *       "old_pass": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** New Pass */
                     new_pass: string;
@@ -12988,21 +14714,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TokensOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_check_phone_verified: {
+    get_account_check_phone_verified: {
         parameters: {
             query?: {
                 type?: components["schemas"]["OtpChannel"] | null;
@@ -13019,21 +14754,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "verified": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PhoneVerifiedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_deletions_deletion_status: {
+    get_account_deletions: {
         parameters: {
             query?: never;
             header?: never;
@@ -13048,21 +14790,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "asked_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "none"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeletionOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_deletions_ask_deletion: {
+    post_account_deletions: {
         parameters: {
             query?: never;
             header?: never;
@@ -13071,6 +14821,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang",
+                 *       "reason": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Password
@@ -13092,21 +14848,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "asked_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "none"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeletionOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_deletions_cancel_deletion: {
+    post_account_deletions_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -13115,6 +14881,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Token
@@ -13131,21 +14902,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_me: {
+    get_account_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -13160,21 +14933,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_corporate": true,
+                     *         "update_password": true,
+                     *         "user_type": 1,
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "username": "ani"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UserOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_menu: {
+    get_account_menu: {
         parameters: {
             query?: never;
             header?: never;
@@ -13189,21 +14976,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "badge": 1,
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "path": "path"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MenuRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_notifications: {
+    get_account_notification: {
         parameters: {
             query?: {
                 page?: number;
@@ -13224,21 +15025,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "data": [
+                     *           {
+                     *             "notif_body": "notif-body",
+                     *             "notif_created_at": "2026-11-23T09:00:00+07:00",
+                     *             "notif_id": 1,
+                     *             "notif_is_read": true,
+                     *             "notif_kind": "security",
+                     *             "notif_title": "notif-title",
+                     *             "notif_url": "notif-url"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "total_unread": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Inbox_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_notification_preferences: {
+    get_account_notification_preferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -13253,21 +15073,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "channels": [
+                     *               {
+                     *                 "channel": "inbox",
+                     *                 "label": "label",
+                     *                 "locked": true,
+                     *                 "on": true
+                     *               }
+                     *             ],
+                     *             "label": "label",
+                     *             "topic": "security"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TopicRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_choose: {
+    post_account_notification_preferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -13276,6 +15116,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "channel": "inbox",
+                 *       "on": "yes",
+                 *       "topic": "security"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Channel
@@ -13304,21 +15151,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_read: {
+    post_account_notification_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -13327,6 +15180,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "notif_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Notif Id */
                     notif_id: number;
@@ -13340,21 +15198,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_read_all: {
+    post_account_notification_readall: {
         parameters: {
             query?: never;
             header?: never;
@@ -13369,21 +15233,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_otp_pause_time: {
+    get_account_otp_pause_time: {
         parameters: {
             query?: {
                 type?: "wa" | "sms";
@@ -13400,21 +15269,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "last_pause_created_at": "2026-11-23T09:00:00+07:00",
+                     *         "pause_time_in": 1,
+                     *         "undelivered": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PauseTimeOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    phl_dls: {
+    get_account_phl_dls: {
         parameters: {
             query?: {
                 page?: number;
@@ -13435,21 +15313,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ElearningCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_profile_list_roles: {
+    get_account_phl_jobrole: {
         parameters: {
             query?: {
                 page?: number;
@@ -13470,21 +15384,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "family": "family",
+                     *             "job_role_id": 1,
+                     *             "name": "name",
+                     *             "selected": true,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ChoosableRole__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    phl_oti: {
+    get_account_phl_oti: {
         parameters: {
             query?: {
                 page?: number;
@@ -13505,21 +15435,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OtiCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    phl_wbn: {
+    get_account_phl_wbn: {
         parameters: {
             query?: {
                 page?: number;
@@ -13540,21 +15511,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_certificate": true,
+                     *             "image_url": "image-url",
+                     *             "is_external": true,
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WebinarCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    phl_wsp: {
+    get_account_phl_wsp: {
         parameters: {
             query?: {
                 page?: number;
@@ -13575,21 +15582,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "outcome": "outcome",
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WorkshopCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_profile_show_profile: {
+    get_account_profile: {
         parameters: {
             query?: never;
             header?: never;
@@ -13604,21 +15646,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "allow_beta": true,
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url",
+                     *         "city": "city",
+                     *         "deletion": {
+                     *           "due_at": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "google_linked": true,
+                     *         "has_password": true,
+                     *         "is_activated": true,
+                     *         "is_corporate": true,
+                     *         "locale": "id",
+                     *         "organisation": "organisation",
+                     *         "pending_email": "pending-email",
+                     *         "phl_roles": [
+                     *           {
+                     *             "family": "family",
+                     *             "job_role_id": 1,
+                     *             "name": "name",
+                     *             "selected": true,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "phone": "081200000000",
+                     *         "phone_dial_code": "62",
+                     *         "phone_verified_at": "2026-11-23T09:00:00+07:00",
+                     *         "phone_wa_verified_at": "2026-11-23T09:00:00+07:00",
+                     *         "position": "position",
+                     *         "terms_data": {
+                     *           "siduxi_engine": "siduxi-engine"
+                     *         },
+                     *         "update_password": true,
+                     *         "user_type": 1,
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "username": "ani"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ProfileOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_account_list_views: {
+    get_account_recently: {
         parameters: {
             query?: {
                 page?: number;
@@ -13636,21 +15720,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_role": {
+                     *               "id": 1,
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "question_count": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MixedRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_account_add_view: {
+    post_account_recently: {
         parameters: {
             query?: never;
             header?: never;
@@ -13659,6 +15784,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "slug": "analisis-data-untuk-layanan-publik"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Kind */
                     kind: string;
@@ -13674,21 +15805,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_profile_recommended_news: {
+    get_account_recomen_blog: {
         parameters: {
             query?: {
                 page?: number;
@@ -13709,21 +15846,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_NewsCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_account_recommended: {
+    get_account_recomen_product: {
         parameters: {
             query?: {
                 page?: number;
@@ -13741,21 +15897,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_role": {
+                     *               "id": 1,
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "question_count": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "reason": "reason",
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecommendedRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_remove_image: {
+    post_account_remove_image: {
         parameters: {
             query?: never;
             header?: never;
@@ -13770,21 +15968,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AvatarOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_req_old_password: {
+    get_account_req_old_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -13799,21 +16005,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "required": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RequiredOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_request_otp: {
+    post_account_request_otp: {
         parameters: {
             query?: never;
             header?: never;
@@ -13822,6 +16034,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "081200000000",
+                 *       "phone_dial_code": "62",
+                 *       "type": "wa"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Phone
@@ -13845,21 +16064,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_pause_created_at": "2026-11-23T09:00:00+07:00",
+                     *         "pause_time_in": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SentOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_require_otp: {
+    get_account_require_otp: {
         parameters: {
             query?: never;
             header?: never;
@@ -13874,21 +16103,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "last_pause_created_at": "2026-11-23T09:00:00+07:00",
+                     *         "otp_type": "wa",
+                     *         "pause_time_in": 1,
+                     *         "require_otp": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RequireOtpOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_reset_password: {
+    post_account_reset_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -13897,6 +16135,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_pass": "new-pass",
+                 *       "old_pass": "",
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** New Pass */
                     new_pass: string;
@@ -13917,21 +16162,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_save_phone: {
+    post_account_save_phone: {
         parameters: {
             query?: never;
             header?: never;
@@ -13940,6 +16187,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "081200000000",
+                 *       "phone_dial_code": "62"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Phone */
                     phone: string;
@@ -13958,21 +16211,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_save_token: {
+    post_account_save_token: {
         parameters: {
             query?: never;
             header?: never;
@@ -13981,6 +16240,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Token */
                     token: string;
@@ -13994,21 +16258,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_sessions_list_sessions: {
+    get_account_sessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -14029,21 +16299,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "address": "address",
+                     *             "browser": "browser",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "device": "device",
+                     *             "is_current": true,
+                     *             "last_used_at": "2026-11-23T09:00:00+07:00",
+                     *             "place": "place",
+                     *             "session_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SignInRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_sessions_end_others: {
+    post_account_sessions_end_others: {
         parameters: {
             query?: never;
             header?: never;
@@ -14058,21 +16347,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_sessions_end_session: {
+    post_account_sessions_by_session_uuid_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -14089,21 +16383,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_update_image: {
+    post_account_update_image: {
         parameters: {
             query?: never;
             header?: never;
@@ -14128,21 +16429,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AvatarOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_profile_change_profile: {
+    post_account_update_profile: {
         parameters: {
             query?: never;
             header?: never;
@@ -14151,6 +16461,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "city",
+                 *       "fullname": "Ani Wulandari",
+                 *       "locale": "id",
+                 *       "organisation": "organisation",
+                 *       "phl_roles": [
+                 *         1
+                 *       ],
+                 *       "position": "position"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** City */
                     city?: string | null;
@@ -14174,21 +16496,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_update_beta: {
+    post_account_update_profile_beta_test: {
         parameters: {
             query?: never;
             header?: never;
@@ -14197,6 +16525,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "allow": "yes"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Allow
@@ -14213,21 +16546,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_update_profile_email: {
+    post_account_update_profile_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -14236,6 +16575,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Email */
                     email: string;
@@ -14254,21 +16599,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_update_profile_phone: {
+    post_account_update_profile_phone: {
         parameters: {
             query?: never;
             header?: never;
@@ -14277,6 +16628,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "081200000000",
+                 *       "phone_dial_code": "62"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Phone */
                     phone: string;
@@ -14295,21 +16652,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_list_commissions: {
+    get_affiliate_commissions: {
         parameters: {
             query?: {
                 page?: number;
@@ -14330,21 +16693,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "available_at": "2026-11-23T09:00:00+07:00",
+                     *             "base": 1,
+                     *             "code": "200",
+                     *             "commission_id": 1,
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "percent": 1,
+                     *             "state": "state",
+                     *             "taken_back": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CommissionRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_dashboard: {
+    get_affiliate_dashboard: {
         parameters: {
             query?: {
                 days?: number;
@@ -14361,21 +16745,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": 1,
+                     *         "clicks": 1,
+                     *         "conversion": 1,
+                     *         "days": [
+                     *           {
+                     *             "clicks": 1,
+                     *             "commission": 1,
+                     *             "day": "2026-11-23",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "earned": 1,
+                     *         "held": 1,
+                     *         "orders": 1,
+                     *         "paid": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AffiliateDashboard_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_list_payouts: {
+    get_affiliate_payouts: {
         parameters: {
             query?: {
                 page?: number;
@@ -14396,21 +16801,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account_number": "account-number",
+                     *             "bank_name": "bank-name",
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "gross": 1,
+                     *             "net": 1,
+                     *             "number": "number",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "open",
+                     *             "status_label": "status-label",
+                     *             "tax": 1,
+                     *             "tax_percent": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_PayoutRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_show_referral: {
+    get_affiliate_referral_by_code: {
         parameters: {
             query?: never;
             header?: never;
@@ -14427,21 +16854,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "is_valid": true,
+                     *         "name": "name"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Referral_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_click: {
+    post_affiliate_referral_by_code_click: {
         parameters: {
             query?: never;
             header?: never;
@@ -14458,21 +16891,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_join: {
+    post_affiliate_register: {
         parameters: {
             query?: never;
             header?: never;
@@ -14481,6 +16921,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_holder": "account-holder",
+                 *       "account_number": "account-number",
+                 *       "agreed": "yes",
+                 *       "bank": "bank",
+                 *       "channel": "",
+                 *       "holder_type": "individual",
+                 *       "id_number": "",
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "wanted_code": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Account Holder */
                     account_holder: string;
@@ -14527,21 +16981,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_revision: {
+    post_affiliate_revision: {
         parameters: {
             query?: never;
             header?: never;
@@ -14550,6 +17010,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_holder": "account-holder",
+                 *       "account_number": "account-number",
+                 *       "bank": "bank",
+                 *       "channel": "",
+                 *       "holder_type": "individual",
+                 *       "id_number": "",
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "wanted_code": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Account Holder */
                     account_holder: string;
@@ -14591,21 +17064,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_status: {
+    get_affiliate_status: {
         parameters: {
             query?: never;
             header?: never;
@@ -14620,21 +17099,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "banks": {},
+                     *         "hold_days": 1,
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "registered": {
+                     *           "account_holder": "account-holder",
+                     *           "account_number": "account-number",
+                     *           "bank": "bank",
+                     *           "bank_name": "bank-name",
+                     *           "can_revise": true,
+                     *           "channel": "channel",
+                     *           "codes": [
+                     *             {
+                     *               "code": "200",
+                     *               "is_active": true,
+                     *               "link": "link",
+                     *               "qr_svg": "qr-svg",
+                     *               "visitors": 1
+                     *             }
+                     *           ],
+                     *           "holder_type": "individual",
+                     *           "id_number": "id-number",
+                     *           "name": "name",
+                     *           "npwp": "npwp",
+                     *           "review_note": "review-note",
+                     *           "status": "submitted",
+                     *           "status_label": "status-label",
+                     *           "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *           "wanted_code": "wanted-code"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AffiliateState_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_create_session: {
+    post_assessments_create_session: {
         parameters: {
             query?: never;
             header?: never;
@@ -14643,6 +17158,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Item Id */
                     item_id: number;
@@ -14656,21 +17176,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CreatedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_data_session_data_session: {
+    get_assessments_data_session: {
         parameters: {
             query?: {
                 page?: number;
@@ -14691,21 +17220,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_data_session_data_session_excel: {
+    get_assessments_data_session_by_sesi_uuid_excel: {
         parameters: {
             query?: never;
             header?: never;
@@ -14725,18 +17282,17 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_end: {
+    post_assessments_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -14745,6 +17301,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sesi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Sesi Id */
                     sesi_id: number;
@@ -14758,21 +17319,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_EndOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_flag: {
+    post_assessments_flag: {
         parameters: {
             query?: never;
             header?: never;
@@ -14781,6 +17354,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "sesi_soal_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Flag
@@ -14799,21 +17378,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_question: {
+    get_assessments_get_question: {
         parameters: {
             query: {
                 type: "single" | "nested";
@@ -14831,21 +17416,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "soal": [
+                     *           {
+                     *             "flag": "yes",
+                     *             "has_child": true,
+                     *             "is_closed": true,
+                     *             "label": "label",
+                     *             "number": 1,
+                     *             "options": [
+                     *               {
+                     *                 "jwb_id": 1,
+                     *                 "jwb_text": "jwb-text"
+                     *               }
+                     *             ],
+                     *             "revision": 1,
+                     *             "sesi_soal_id": 1,
+                     *             "soal_code": "soal-code",
+                     *             "soal_id": 1,
+                     *             "soal_text": "soal-text",
+                     *             "user_jwb_id": 1
+                     *           }
+                     *         ],
+                     *         "uk_code": "uk-code",
+                     *         "uk_name": "uk-name"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_QuestionsOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_child: {
+    get_assessments_get_question_child: {
         parameters: {
             query: {
                 direction: "next" | "prev";
@@ -14863,21 +17477,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "soal": {
+                     *           "flag": "yes",
+                     *           "has_child": true,
+                     *           "is_closed": true,
+                     *           "label": "label",
+                     *           "number": 1,
+                     *           "options": [
+                     *             {
+                     *               "jwb_id": 1,
+                     *               "jwb_text": "jwb-text"
+                     *             }
+                     *           ],
+                     *           "revision": 1,
+                     *           "sesi_soal_id": 1,
+                     *           "soal_code": "soal-code",
+                     *           "soal_id": 1,
+                     *           "soal_text": "soal-text",
+                     *           "user_jwb_id": 1
+                     *         },
+                     *         "uk_code": "uk-code",
+                     *         "uk_name": "uk-name"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChildOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_section: {
+    get_assessments_get_section: {
         parameters: {
             query?: never;
             header?: never;
@@ -14892,21 +17533,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "answered": 1,
+                     *             "total": 1,
+                     *             "type": "single"
+                     *           }
+                     *         ],
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SectionsOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_gettimes: {
+    get_assessments_get_timer: {
         parameters: {
             query?: never;
             header?: never;
@@ -14921,21 +17587,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TimerOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_unitkom: {
+    get_assessments_get_unitkom: {
         parameters: {
             query: {
                 type: "single" | "nested";
@@ -14952,21 +17627,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "total": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UnitProgress__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_my_assesment: {
+    get_assessments_my_assesment: {
         parameters: {
             query?: {
                 page?: number;
@@ -14987,21 +17677,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_id": 1,
+                     *             "job_role": "job-role",
+                     *             "purchased_at": "2026-11-23T09:00:00+07:00",
+                     *             "score": 1,
+                     *             "sesi_id": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "status": "ready",
+                     *             "time_end": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SittingRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_result: {
+    get_assessments_result: {
         parameters: {
             query: {
                 sesi_uuid: string;
@@ -15018,21 +17730,100 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "levels": [
+                     *           {
+                     *             "name": "name",
+                     *             "number": 1
+                     *           }
+                     *         ],
+                     *         "participant": "participant",
+                     *         "score": 1,
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "suggestions": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uk_codes": [
+                     *               "uk-codes"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "required_level": 1,
+                     *             "score": 1,
+                     *             "steps": [
+                     *               {
+                     *                 "asked": 1,
+                     *                 "level": 1,
+                     *                 "percent": 1,
+                     *                 "percent_upto": 1,
+                     *                 "reason": "reason",
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ResultOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_save_answer: {
+    post_assessments_save_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -15041,6 +17832,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jwb_id": 1,
+                 *       "revision": 1,
+                 *       "sesi_soal_id": 1,
+                 *       "type": "single"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Jwb Id */
                     jwb_id: number;
@@ -15063,21 +17862,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "revision": 1,
+                     *         "sesi_soal_id": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1,
+                     *         "user_jwb_id": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_session: {
+    get_assessments_session: {
         parameters: {
             query: {
                 sesi_id: number;
@@ -15094,21 +17909,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "batch_name": "batch-name",
+                     *         "duration_minutes": 1,
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "question_count": 1,
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "created",
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "question_count": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SessionOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_start: {
+    post_assessments_start: {
         parameters: {
             query?: never;
             header?: never;
@@ -15117,6 +17959,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sesi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Sesi Id */
                     sesi_id: number;
@@ -15130,21 +17977,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "sesi_id": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StartOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_exams_attempt_receipt: {
+    get_attempts_by_uuid_receipt: {
         parameters: {
             query?: never;
             header?: never;
@@ -15164,18 +18024,17 @@ export interface operations {
                     "text/plain": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_exams_attempt_review: {
+    get_attempts_by_uuid_review: {
         parameters: {
             query?: never;
             header?: never;
@@ -15192,21 +18051,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ReviewOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "passed": true,
+                     *         "questions": [
+                     *           {
+                     *             "answer_text": "answer-text",
+                     *             "explanation": "explanation",
+                     *             "label": "label",
+                     *             "options": [
+                     *               {
+                     *                 "is_right": true,
+                     *                 "is_selected": true,
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "section": "section",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "score": 1,
+                     *         "shows_key": true,
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AnswerReviewOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_check_email: {
+    post_auth_check_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -15215,6 +18101,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Email */
                     email: string;
@@ -15228,21 +18119,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AvailableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_check_username: {
+    post_auth_check_username: {
         parameters: {
             query?: never;
             header?: never;
@@ -15251,6 +18146,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ani"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Username */
                     username: string;
@@ -15264,21 +18164,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AvailableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_corporate_handover: {
+    post_auth_corporate_handover: {
         parameters: {
             query?: never;
             header?: never;
@@ -15293,21 +18197,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "redirect_url": "redirect-url"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HandoverOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_email_verification: {
+    post_auth_email_verification: {
         parameters: {
             query?: never;
             header?: never;
@@ -15316,6 +18227,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Token */
                     token: string;
@@ -15329,21 +18245,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "holder_name": "holder-name",
+                     *         "issued_at": "2026-11-23T09:00:00+07:00",
+                     *         "issuer": "issuer",
+                     *         "number": "number",
+                     *         "product_title": "product-title",
+                     *         "replaced_by": "replaced-by",
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "status": "valid",
+                     *         "status_at": "2026-11-23T09:00:00+07:00",
+                     *         "status_reason": "status-reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "attendance",
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "competent": true,
+                     *             "name": "name",
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "valid_until": "2026-11-23"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VerifiedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_forgot_password: {
+    post_auth_forgot_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -15352,6 +18293,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -15370,21 +18317,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_google_google: {
+    post_auth_google: {
         parameters: {
             query?: never;
             header?: never;
@@ -15393,6 +18343,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9",
+                 *       "user_type": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -15416,21 +18373,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "handover_url": "handover-url",
+                     *         "is_corporate": true,
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_login: {
+    post_auth_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -15439,6 +18404,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "ani@duxi.example",
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "password": "kata-sandi-panjang",
+                 *       "remember_me": "no",
+                 *       "user_type": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Account Id */
                     account_id: string;
@@ -15451,7 +18425,7 @@ export interface operations {
                     password: string;
                     /**
                      * Remember Me
-                     * @default false
+                     * @default no
                      * @enum {string}
                      */
                     remember_me?: "yes" | "no";
@@ -15470,21 +18444,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "handover_url": "handover-url",
+                     *         "is_corporate": true,
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_logout: {
+    post_auth_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -15499,21 +18481,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_me: {
+    post_auth_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -15528,21 +18515,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_corporate": true,
+                     *         "update_password": true,
+                     *         "user_type": 1,
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "username": "ani"
+                     *       },
+                     *       "success": true,
+                     *       "user": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_corporate": true,
+                     *         "update_password": true,
+                     *         "user_type": 1,
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "username": "ani"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["MeOut"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_refresh: {
+    post_auth_refresh: {
         parameters: {
             query?: never;
             header?: never;
@@ -15551,6 +18565,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret_token": "secret-token"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Secret Token */
                     secret_token: string;
@@ -15564,21 +18583,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "refresh_token": "refresh-token",
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RefreshOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_register: {
+    post_auth_register: {
         parameters: {
             query?: never;
             header?: never;
@@ -15587,6 +18612,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example",
+                 *       "fullname": "Ani Wulandari",
+                 *       "is_check_terms": "yes",
+                 *       "locale": "id",
+                 *       "password": "kata-sandi-panjang",
+                 *       "user_type": 1,
+                 *       "username": "ani"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -15630,21 +18667,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_resend_verification: {
+    post_auth_resend_verification: {
         parameters: {
             query?: never;
             header?: never;
@@ -15653,6 +18693,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -15671,21 +18717,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_reset_session: {
+    get_auth_reset_password_by_token: {
         parameters: {
             query?: never;
             header?: never;
@@ -15702,21 +18751,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "email_hint": "email-hint",
+                     *         "requires_old_password": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ResetSessionOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_sign_in_once: {
+    post_auth_temporary_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -15725,6 +18779,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Token */
                     token: string;
@@ -15738,21 +18797,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "handover_url": "handover-url",
+                     *         "is_corporate": true,
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_create: {
+    post_auth_temporary_login_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -15767,21 +18833,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TemporaryLoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_remove: {
+    post_auth_temporary_login_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -15790,6 +18865,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Code */
                     code: string;
@@ -15803,21 +18883,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_remove_by_uuid: {
+    post_auth_temporary_login_by_uuid_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -15828,6 +18914,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Token */
                     token: string;
@@ -15841,21 +18932,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_update_password: {
+    post_auth_update_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -15864,6 +18958,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_pass": "new-pass",
+                 *       "old_pass": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** New Pass */
                     new_pass: string;
@@ -15882,21 +18982,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TokensOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_certificate: {
+        parameters: {
+            query: {
+                certsesi_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/pdf": unknown;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_flag: {
+    post_certifications_flag: {
         parameters: {
             query?: never;
             header?: never;
@@ -15905,6 +19043,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "soal_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Flag
@@ -15923,21 +19067,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_get_exam: {
+    get_certifications_get_exam: {
         parameters: {
             query?: never;
             header?: never;
@@ -15952,21 +19102,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "certsesi_id": 1,
+                     *         "instructions": "instructions",
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "answered": 1,
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "total": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CertExamOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_get_question: {
+    get_certifications_get_question: {
         parameters: {
             query: {
                 kode_kompetensi: string;
@@ -15983,21 +19156,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "flag": "yes",
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "options": [
+                     *               {
+                     *                 "jawaban_id": 1,
+                     *                 "jawaban_text": "jawaban-text"
+                     *               }
+                     *             ],
+                     *             "ques_answer": 1,
+                     *             "ques_id": 1,
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "revision": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CertQuestionOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_get_timer: {
+    get_certifications_get_timer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16012,21 +19210,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TimesOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_my_cert: {
+    get_certifications_my_cert: {
         parameters: {
             query?: {
                 page?: number;
@@ -16047,21 +19254,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "attempts_left": 1,
+                     *             "certsesi_id": 1,
+                     *             "duration_minutes": 1,
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "memcert_id": 1,
+                     *             "purchased_at": "2026-11-23T09:00:00+07:00",
+                     *             "score": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "status": "ready",
+                     *             "time_end": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MyCertRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_result: {
+    get_certifications_result: {
         parameters: {
             query: {
                 certsesi_id: number;
@@ -16078,21 +19308,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "attempts_left": 1,
+                     *         "certsesi_id": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "passed": true,
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "competent": true,
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "score": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CertResultOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_save_answer: {
+    post_certifications_save_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16101,6 +19357,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jawaban_id": 1,
+                 *       "revision": 1,
+                 *       "soal_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Jawaban Id */
                     jawaban_id: number;
@@ -16118,21 +19381,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_answer": 1,
+                     *         "ques_id": 1,
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CertSavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_end: {
+    post_certifications_session_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -16141,6 +19420,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "certsesi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Certsesi Id */
                     certsesi_id: number;
@@ -16154,21 +19438,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "certsesi_id": 1,
+                     *         "passed": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CertEndOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_certifications_start: {
+    post_certifications_session_start: {
         parameters: {
             query?: never;
             header?: never;
@@ -16177,6 +19470,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "memcert_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Memcert Id */
                     memcert_id: number;
@@ -16190,21 +19488,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "certsesi_id": 1,
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CertStartOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_certificate: {
+        parameters: {
+            query?: {
+                key?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/pdf": unknown;
                 };
             };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_answer: {
+    post_elearning_by_slug_exams_by_uuid_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16216,6 +19555,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Answ Text
@@ -16241,21 +19588,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_end: {
+    post_elearning_by_slug_exams_by_uuid_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -16273,21 +19639,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_EndedOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_flag: {
+    post_elearning_by_slug_exams_by_uuid_flag: {
         parameters: {
             query?: never;
             header?: never;
@@ -16299,6 +19678,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Flag
@@ -16320,21 +19705,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_history: {
+    get_elearning_by_slug_exams_by_uuid_history: {
         parameters: {
             query?: never;
             header?: never;
@@ -16352,21 +19744,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_multiple_answer: {
+    post_elearning_by_slug_exams_by_uuid_multiple_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16378,6 +19790,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Answ Uuids */
                     answ_uuids: string[];
@@ -16398,21 +19819,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_questions: {
+    get_elearning_by_slug_exams_by_uuid_questions: {
         parameters: {
             query?: {
                 category?: string | null;
@@ -16432,21 +19872,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_score: {
+    post_elearning_by_slug_exams_by_uuid_score: {
         parameters: {
             query?: never;
             header?: never;
@@ -16464,21 +19933,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ScoreOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_count": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "passing_score": 1,
+                     *         "score": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamScoreOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_sections: {
+    get_elearning_by_slug_exams_by_uuid_sections: {
         parameters: {
             query?: never;
             header?: never;
@@ -16496,21 +19978,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_start: {
+    post_elearning_by_slug_exams_by_uuid_start: {
         parameters: {
             query?: never;
             header?: never;
@@ -16522,6 +20020,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Password
@@ -16538,21 +20041,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TokenOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_timer: {
+    get_elearning_by_slug_exams_by_uuid_timer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16570,21 +20086,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TimesOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_answer: {
+    post_elearning_by_slug_quizzes_by_uuid_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16596,6 +20123,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Answ Text
@@ -16621,21 +20156,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_end: {
+    post_elearning_by_slug_quizzes_by_uuid_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -16653,21 +20207,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_EndedOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_flag: {
+    post_elearning_by_slug_quizzes_by_uuid_flag: {
         parameters: {
             query?: never;
             header?: never;
@@ -16679,6 +20246,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Flag
@@ -16700,21 +20273,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_history: {
+    get_elearning_by_slug_quizzes_by_uuid_history: {
         parameters: {
             query?: never;
             header?: never;
@@ -16732,21 +20312,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_multiple_answer: {
+    post_elearning_by_slug_quizzes_by_uuid_multiple_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16758,6 +20358,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Answ Uuids */
                     answ_uuids: string[];
@@ -16778,21 +20387,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_questions: {
+    get_elearning_by_slug_quizzes_by_uuid_questions: {
         parameters: {
             query?: {
                 category?: string | null;
@@ -16812,21 +20440,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_sections: {
+    get_elearning_by_slug_quizzes_by_uuid_sections: {
         parameters: {
             query?: never;
             header?: never;
@@ -16844,21 +20501,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_start: {
+    post_elearning_by_slug_quizzes_by_uuid_start: {
         parameters: {
             query?: never;
             header?: never;
@@ -16870,6 +20543,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Password
@@ -16886,21 +20564,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TokenOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_timer: {
+    get_elearning_by_slug_quizzes_by_uuid_timer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16918,21 +20609,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TimesOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_exams_exam: {
+    get_exams_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -16949,21 +20651,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ExamOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempts_left": 1,
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "duration_minutes": 1,
+                     *         "has_password": true,
+                     *         "history": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "is_running": true,
+                     *         "kind": "certification",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_percent": 1,
+                     *         "product": {
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         },
+                     *         "question_count": 1,
+                     *         "review": "never",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamIntroOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_files_api_uploads_show_file: {
+    get_files_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -16980,21 +20718,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content_type": "content-type",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "height": 1,
+                     *         "name": "name",
+                     *         "size": 1,
+                     *         "url": "url",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "width": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FileOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_files_api_uploads_read_stored_file: {
+    get_files_by_uuid_content: {
         parameters: {
             query?: {
                 signature?: string;
@@ -17016,18 +20769,13 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_points_loyalty_card: {
+    get_loyalty_card: {
         parameters: {
             query?: never;
             header?: never;
@@ -17042,21 +20790,801 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "card_number": "card-number",
+                     *         "holder": "holder",
+                     *         "member_since": "2026-11-23T09:00:00+07:00",
+                     *         "missing": 1,
+                     *         "next_tier": {
+                     *           "benefits": [
+                     *             "benefits"
+                     *           ],
+                     *           "earning_percent": 1,
+                     *           "min_points": 1,
+                     *           "name": "name"
+                     *         },
+                     *         "points": 1,
+                     *         "tier": {
+                     *           "benefits": [
+                     *             "benefits"
+                     *           ],
+                     *           "earning_percent": 1,
+                     *           "min_points": 1,
+                     *           "name": "name"
+                     *         },
+                     *         "tiers": [
+                     *           {
+                     *             "benefits": [
+                     *               "benefits"
+                     *             ],
+                     *             "earning_percent": 1,
+                     *             "min_points": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LoyaltyCard_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_my_certificates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number;
+                search?: string;
+                type?: "attendance" | "competence";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "product_title": "product-title",
+                     *             "score": 1,
+                     *             "status": "valid",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "type": "attendance",
+                     *             "valid_until": "2026-11-23"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CertificateRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_my_certificates_by_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "holder_name": "holder-name",
+                     *         "issued_at": "2026-11-23T09:00:00+07:00",
+                     *         "issuer": "issuer",
+                     *         "number": "number",
+                     *         "pdf_url": "pdf-url",
+                     *         "product_title": "product-title",
+                     *         "replaced_by": "replaced-by",
+                     *         "score": 1,
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "status": "valid",
+                     *         "status_at": "2026-11-23T09:00:00+07:00",
+                     *         "status_reason": "status-reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "attendance",
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "competent": true,
+                     *             "name": "name",
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "valid_until": "2026-11-23",
+                     *         "verify_url": "verify-url"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OwnOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "can_submit": true,
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_at": "2026-11-23T09:00:00+07:00",
+                     *             "instructions_html": "instructions-html",
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_attempts": 1,
+                     *             "maximum_score": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "passing_score": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "submissions": [
+                     *               {
+                     *                 "comment": "comment",
+                     *                 "files": [
+                     *                   {
+                     *                     "content_type": "content-type",
+                     *                     "created_at": "2026-11-23T09:00:00+07:00",
+                     *                     "height": 1,
+                     *                     "name": "name",
+                     *                     "size": 1,
+                     *                     "url": "url",
+                     *                     "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                     "width": 1
+                     *                   }
+                     *                 ],
+                     *                 "graded_at": "2026-11-23T09:00:00+07:00",
+                     *                 "is_late": true,
+                     *                 "number": 1,
+                     *                 "rubric_scores": [
+                     *                   1
+                     *                 ],
+                     *                 "score": 1,
+                     *                 "status": "submitted",
+                     *                 "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *                 "text": "text",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AssignmentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_assignments_by_assignment_uuid_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                assignment_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "text": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Files */
+                    files?: string[];
+                    /**
+                     * Text
+                     * @default
+                     */
+                    text?: string;
                 };
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
     };
-    duxi_exams_api_quiz_door_answer: {
+    get_oti_by_slug_clearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "completed_at": "2026-11-23T09:00:00+07:00",
+                     *         "earned_percent": 1,
+                     *         "is_cleared": true,
+                     *         "is_completed": true,
+                     *         "reachable_percent": 1,
+                     *         "requirements": [
+                     *           {
+                     *             "detail": "detail",
+                     *             "have": 1,
+                     *             "is_met": true,
+                     *             "label": "label",
+                     *             "need": 1,
+                     *             "rule": "rule"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClearanceOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "file": {
+                     *               "content_type": "content-type",
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "height": 1,
+                     *               "name": "name",
+                     *               "size": 1,
+                     *               "url": "url",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "width": 1
+                     *             },
+                     *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "given_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_given": true,
+                     *         "questions": [
+                     *           {
+                     *             "group": "group",
+                     *             "is_required": true,
+                     *             "kind": "scale",
+                     *             "options": [
+                     *               "options"
+                     *             ],
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": {}
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answers */
+                    answers: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_journeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_completed": true,
+                     *         "item_id": 1,
+                     *         "next_step_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "percent": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "steps": [
+                     *           {
+                     *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "completed_at": "2026-11-23T09:00:00+07:00",
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "locked_because": "not_yet",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "session_id": 1,
+                     *             "state": "completed",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "waits_for": "waits-for"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JourneyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_journeys_by_step_uuid_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                step_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "arrived_at": "2026-11-23T09:00:00+07:00",
+                     *         "earned_percent": 1,
+                     *         "minimum_percent": 1,
+                     *         "reachable_percent": 1,
+                     *         "rows": [
+                     *           {
+                     *             "can_check_in": true,
+                     *             "check_in_opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "mode": "online",
+                     *             "reason": "reason",
+                     *             "recorded_at": "2026-11-23T09:00:00+07:00",
+                     *             "session_id": 1,
+                     *             "source": "qr",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "present",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PresencesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recorded_at": "2026-11-23T09:00:00+07:00",
+                     *         "session_id": 1,
+                     *         "status": "present"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CheckedIn_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_qr_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "arrived_at": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Arrived_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -17068,6 +21596,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Answ Text
@@ -17093,21 +21629,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_end: {
+    post_oti_by_slug_quizzes_by_uuid_finish: {
         parameters: {
             query?: never;
             header?: never;
@@ -17125,21 +21680,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_EndedOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_flag: {
+    post_oti_by_slug_quizzes_by_uuid_flag: {
         parameters: {
             query?: never;
             header?: never;
@@ -17151,6 +21719,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Flag
@@ -17172,21 +21746,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_history: {
+    get_oti_by_slug_quizzes_by_uuid_history: {
         parameters: {
             query?: never;
             header?: never;
@@ -17204,21 +21785,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_multiple_answer: {
+    post_oti_by_slug_quizzes_by_uuid_multiple_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -17230,6 +21831,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Answ Uuids */
                     answ_uuids: string[];
@@ -17250,21 +21860,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_questions: {
+    get_oti_by_slug_quizzes_by_uuid_questions: {
         parameters: {
             query?: {
                 category?: string | null;
@@ -17284,21 +21913,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_sections: {
+    get_oti_by_slug_quizzes_by_uuid_sections: {
         parameters: {
             query?: never;
             header?: never;
@@ -17316,21 +21974,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_start: {
+    post_oti_by_slug_quizzes_by_uuid_start: {
         parameters: {
             query?: never;
             header?: never;
@@ -17342,6 +22016,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Password
@@ -17358,21 +22037,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TokenOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_quiz_door_timer: {
+    get_oti_by_slug_quizzes_by_uuid_timer: {
         parameters: {
             query?: never;
             header?: never;
@@ -17390,21 +22082,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TimesOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_refund_accounts_banks: {
+    get_payment_banks: {
         parameters: {
             query?: never;
             header?: never;
@@ -17419,21 +22122,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "code": "200",
+                     *           "name": "name"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_Bank__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_show_cart: {
+    get_payment_cart: {
         parameters: {
             query?: never;
             header?: never;
@@ -17448,21 +22160,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CartRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_add_to_cart: {
+    put_payment_cart: {
         parameters: {
             query?: never;
             header?: never;
@@ -17471,6 +22225,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_aff_code": "",
+                 *       "cart_item_id": 1,
+                 *       "cart_product_id": 1,
+                 *       "cart_qty": 1,
+                 *       "rolin_instansi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -17500,21 +22264,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cart_id": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CartId_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_remove_from_cart: {
+    delete_payment_cart: {
         parameters: {
             query: {
                 cart_id: number;
@@ -17531,21 +22304,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_count_cart: {
+    get_payment_cart_count: {
         parameters: {
             query?: never;
             header?: never;
@@ -17560,21 +22339,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1,
+                     *         "order_pending_count": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CartCount_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_change_quantity: {
+    post_payment_cart_qty: {
         parameters: {
             query?: never;
             header?: never;
@@ -17583,6 +22369,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_id": 1,
+                 *       "cart_qty": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Id */
                     cart_id: number;
@@ -17598,21 +22390,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": true,
+                     *         "cart_id": 1,
+                     *         "cart_qty": 1,
+                     *         "image_url": "image-url",
+                     *         "instansi_name": "instansi-name",
+                     *         "is_taxable": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "list_price": 1,
+                     *         "max_qty": 1,
+                     *         "price": 450000,
+                     *         "price_before": 1,
+                     *         "product_id": 1,
+                     *         "refund_policy": "refund-policy",
+                     *         "rolin_instansi_id": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "subtotal": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unavailable_reason": "unavailable-reason",
+                     *         "voluntary_minimum": 1,
+                     *         "voluntary_price": 1,
+                     *         "voluntary_step": 1,
+                     *         "voucher_amount": 1,
+                     *         "voucher_code": "voucher-code",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200",
+                     *             "label": "label",
+                     *             "problem": "problem"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CartRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_set_voluntary_price: {
+    post_payment_cart_voluntary_price: {
         parameters: {
             query?: never;
             header?: never;
@@ -17621,6 +22452,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_id": 1,
+                 *       "cart_voluntary_price": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Id */
                     cart_id: number;
@@ -17636,21 +22473,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": true,
+                     *         "cart_id": 1,
+                     *         "cart_qty": 1,
+                     *         "image_url": "image-url",
+                     *         "instansi_name": "instansi-name",
+                     *         "is_taxable": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "list_price": 1,
+                     *         "max_qty": 1,
+                     *         "price": 450000,
+                     *         "price_before": 1,
+                     *         "product_id": 1,
+                     *         "refund_policy": "refund-policy",
+                     *         "rolin_instansi_id": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "subtotal": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unavailable_reason": "unavailable-reason",
+                     *         "voluntary_minimum": 1,
+                     *         "voluntary_price": 1,
+                     *         "voluntary_step": 1,
+                     *         "voucher_amount": 1,
+                     *         "voucher_code": "voucher-code",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200",
+                     *             "label": "label",
+                     *             "problem": "problem"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CartRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_checkout_checkout_one: {
+    post_payment_checkout: {
         parameters: {
             query?: never;
             header?: never;
@@ -17659,6 +22535,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "expected_total": 1,
+                 *       "faktur_pajak": 0,
+                 *       "tax_address": "",
+                 *       "tax_id": "",
+                 *       "tax_id_type": "",
+                 *       "tax_name": "",
+                 *       "voucher_code": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -17710,21 +22601,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "client_key": "client-key",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "redirect_invoice": "redirect-invoice",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CheckoutOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_checkout_checkout: {
+    post_payment_checkout_v2: {
         parameters: {
             query?: never;
             header?: never;
@@ -17733,6 +22637,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "expected_total": 1,
+                 *       "faktur_pajak": 0,
+                 *       "tax_address": "",
+                 *       "tax_id": "",
+                 *       "tax_id_type": "",
+                 *       "tax_name": "",
+                 *       "voucher_code": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -17784,21 +22703,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "client_key": "client-key",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "redirect_invoice": "redirect-invoice",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CheckoutOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_checkout_enroll: {
+    post_payment_enroll: {
         parameters: {
             query?: never;
             header?: never;
@@ -17807,6 +22739,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_item_id": 1,
+                 *       "cart_product_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Item Id */
                     cart_item_id: number;
@@ -17822,21 +22760,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "client_key": "client-key",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "redirect_invoice": "redirect-invoice",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CheckoutOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_holds_show: {
+    get_payment_hold: {
         parameters: {
             query?: never;
             header?: never;
@@ -17851,21 +22801,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": [
+                     *           {
+                     *             "cart_id": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "seconds_left": 1,
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Union_Hold__NoneType__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_holds_hold: {
+    post_payment_hold: {
         parameters: {
             query?: never;
             header?: never;
@@ -17874,6 +22881,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_id": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Id */
                     cart_id: number[];
@@ -17887,21 +22901,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": [
+                     *           {
+                     *             "cart_id": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "seconds_left": 1,
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Union_Hold__NoneType__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_holds_release: {
+    delete_payment_hold: {
         parameters: {
             query?: {
                 page_closed?: boolean;
@@ -17918,21 +22991,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_invoices_show_invoice: {
+    get_payment_invoices_by_uuid_pdf: {
         parameters: {
             query?: {
                 signature?: string;
@@ -17954,18 +23033,13 @@ export interface operations {
                     "application/pdf": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_notifications_midtrans: {
+    post_payment_notifications_midtrans: {
         parameters: {
             query?: never;
             header?: never;
@@ -17974,6 +23048,33 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "expiry_time": "",
+                 *       "fraud_status": "",
+                 *       "gross_amount": "gross-amount",
+                 *       "order_id": "DX-2611-7KQ4M2",
+                 *       "payment_type": "",
+                 *       "refunds": [
+                 *         {
+                 *           "reason": "",
+                 *           "refund_amount": "refund-amount",
+                 *           "refund_chargeback_id": "",
+                 *           "refund_key": ""
+                 *         }
+                 *       ],
+                 *       "signature_key": "signature-key",
+                 *       "status_code": "200",
+                 *       "transaction_id": "",
+                 *       "transaction_status": "settlement",
+                 *       "va_numbers": [
+                 *         {
+                 *           "bank": "",
+                 *           "va_number": ""
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PaymentReport"];
             };
         };
@@ -17984,21 +23085,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_invoices_request_invoices: {
+    post_payment_request_invoices: {
         parameters: {
             query?: never;
             header?: never;
@@ -18007,6 +23110,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "order_id": "DX-2611-7KQ4M2"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Order Id */
                     order_id: string;
@@ -18020,21 +23128,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_companies_sync: {
+    post_payment_sync_member_company: {
         parameters: {
             query?: never;
             header?: never;
@@ -18049,21 +23163,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "companies": [
+                     *           {
+                     *             "instansi_id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Companies_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_cancel: {
+    post_payment_transactions_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -18072,6 +23198,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "order_id": "DX-2611-7KQ4M2"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Order Id */
                     order_id: string;
@@ -18085,21 +23216,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_complete: {
+    get_payment_transactions_complete: {
         parameters: {
             query?: {
                 page?: number;
@@ -18120,21 +23257,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "data": [
+                     *           {
+                     *             "client_key": "client-key",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_count": 1,
+                     *             "items": [
+                     *               {
+                     *                 "image_url": "image-url",
+                     *                 "item_id": 1,
+                     *                 "kind": "kind",
+                     *                 "price": 450000,
+                     *                 "qty": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "needs_choice": true,
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "payment_method": "payment-method",
+                     *             "status": "pending",
+                     *             "time_now": "2026-11-23T09:00:00+07:00",
+                     *             "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Data_Transaction__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_detail: {
+    get_payment_transactions_detail: {
         parameters: {
             query?: {
                 order_id?: string | null;
@@ -18152,21 +23324,143 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_cancel": true,
+                     *         "can_pay": true,
+                     *         "client_key": "client-key",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "series": "series",
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "item_count": 1,
+                     *         "items": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "alternatives": [
+                     *               {
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats_left": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "amount": 1,
+                     *             "can_refund": true,
+                     *             "discount": 1,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "remedies": [
+                     *               "refund"
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "ticket_url": "ticket-url",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "needs_choice": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "payment_method": "payment-method",
+                     *         "refund_by_transfer": true,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank": "bank",
+                     *               "bank_name": "bank-name",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number"
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "can_change_account": true,
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "id-type",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "timeline": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "total": 1,
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_pending: {
+    get_payment_transactions_process: {
         parameters: {
             query?: {
                 page?: number;
@@ -18187,21 +23481,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "data": [
+                     *           {
+                     *             "client_key": "client-key",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_count": 1,
+                     *             "items": [
+                     *               {
+                     *                 "image_url": "image-url",
+                     *                 "item_id": 1,
+                     *                 "kind": "kind",
+                     *                 "price": 450000,
+                     *                 "qty": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "needs_choice": true,
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "payment_method": "payment-method",
+                     *             "status": "pending",
+                     *             "time_now": "2026-11-23T09:00:00+07:00",
+                     *             "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Data_Transaction__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_refund: {
+    post_payment_transactions_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -18210,6 +23539,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_holder": "",
+                 *       "account_number": "",
+                 *       "bank": "",
+                 *       "line_id": [
+                 *         1
+                 *       ],
+                 *       "order_id": "DX-2611-7KQ4M2",
+                 *       "reason": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Account Holder
@@ -18245,21 +23586,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_cancel": true,
+                     *         "can_pay": true,
+                     *         "client_key": "client-key",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "series": "series",
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "item_count": 1,
+                     *         "items": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "alternatives": [
+                     *               {
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats_left": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "amount": 1,
+                     *             "can_refund": true,
+                     *             "discount": 1,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "remedies": [
+                     *               "refund"
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "ticket_url": "ticket-url",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "needs_choice": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "payment_method": "payment-method",
+                     *         "refund_by_transfer": true,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank": "bank",
+                     *               "bank_name": "bank-name",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number"
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "can_change_account": true,
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "id-type",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "timeline": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "total": 1,
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_refund_accounts_refund_account: {
+    post_payment_transactions_refund_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -18268,6 +23732,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_holder": "",
+                 *       "account_number": "",
+                 *       "bank": "",
+                 *       "order_id": "DX-2611-7KQ4M2",
+                 *       "refund_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Account Holder
@@ -18301,21 +23774,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_cancel": true,
+                     *         "can_pay": true,
+                     *         "client_key": "client-key",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "series": "series",
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "item_count": 1,
+                     *         "items": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "alternatives": [
+                     *               {
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats_left": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "amount": 1,
+                     *             "can_refund": true,
+                     *             "discount": 1,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "remedies": [
+                     *               "refund"
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "ticket_url": "ticket-url",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "needs_choice": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "payment_method": "payment-method",
+                     *         "refund_by_transfer": true,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank": "bank",
+                     *               "bank_name": "bank-name",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number"
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "can_change_account": true,
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "id-type",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "timeline": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "total": 1,
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_remedy: {
+    post_payment_transactions_remedy: {
         parameters: {
             query?: never;
             header?: never;
@@ -18324,6 +23920,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "choice": "refund",
+                 *       "item_id": 1,
+                 *       "line_id": 1,
+                 *       "order_id": "DX-2611-7KQ4M2"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Choice
@@ -18346,21 +23950,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_cancel": true,
+                     *         "can_pay": true,
+                     *         "client_key": "client-key",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "series": "series",
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "item_count": 1,
+                     *         "items": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "alternatives": [
+                     *               {
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats_left": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "amount": 1,
+                     *             "can_refund": true,
+                     *             "discount": 1,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "remedies": [
+                     *               "refund"
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "ticket_url": "ticket-url",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "needs_choice": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "payment_method": "payment-method",
+                     *         "refund_by_transfer": true,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank": "bank",
+                     *               "bank_name": "bank-name",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number"
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "can_change_account": true,
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "id-type",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "timeline": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "total": 1,
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_vouchers_apply_to_one: {
+    post_payment_voucher_applied: {
         parameters: {
             query?: never;
             header?: never;
@@ -18369,6 +24096,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "voucher_code": "voucher-code"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -18389,21 +24125,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "voucher": {
+                     *           "amount": 1,
+                     *           "code": "200",
+                     *           "effect": "effect",
+                     *           "label": "label",
+                     *           "value": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_vouchers_apply_to_many: {
+    post_payment_voucher_applied_v2: {
         parameters: {
             query?: never;
             header?: never;
@@ -18412,6 +24199,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "voucher_code": "voucher-code"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -18432,21 +24228,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "voucher": {
+                     *           "amount": 1,
+                     *           "code": "200",
+                     *           "effect": "effect",
+                     *           "label": "label",
+                     *           "value": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_vouchers_remove: {
+    post_payment_voucher_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -18455,6 +24302,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "voucher_code": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Id */
                     cart_id: number[];
@@ -18473,21 +24328,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "voucher": {
+                     *           "amount": 1,
+                     *           "code": "200",
+                     *           "effect": "effect",
+                     *           "label": "label",
+                     *           "value": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_points_check: {
+    get_points_check: {
         parameters: {
             query?: {
                 reward_uuid?: string | null;
@@ -18504,21 +24409,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_redeem": true,
+                     *         "cost": 1,
+                     *         "missing": 1,
+                     *         "reason": "reason"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PointCheck_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_points_history: {
+    get_points_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -18539,21 +24455,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "balance_after": 1,
+                     *             "cause": "cause",
+                     *             "cause_label": "cause-label",
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "earn",
+                     *             "kind_label": "kind-label",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_PointRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_points_leaderboard: {
+    get_points_leaderboard: {
         parameters: {
             query?: {
                 period?: "month" | "year" | "all";
@@ -18571,21 +24507,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "me": {
+                     *           "is_me": true,
+                     *           "name": "name",
+                     *           "points": 1,
+                     *           "rank": 1
+                     *         },
+                     *         "period": "month",
+                     *         "rows": [
+                     *           {
+                     *             "is_me": true,
+                     *             "name": "name",
+                     *             "points": 1,
+                     *             "rank": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Leaderboard_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_points_leaderboard_profile: {
+    post_points_leaderboard_profile: {
         parameters: {
             query?: never;
             header?: never;
@@ -18594,10 +24552,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_ranked": 1,
+                 *       "nickname": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Is Ranked
-                     * @default true
+                     * @default 1
                      * @enum {integer}
                      */
                     is_ranked?: 0 | 1;
@@ -18616,21 +24580,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_points_my_point_reward: {
+    get_points_my_point_reward: {
         parameters: {
             query?: never;
             header?: never;
@@ -18645,21 +24615,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "earned_this_year": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "expiring": 1,
+                     *         "is_ranked": true,
+                     *         "nickname": "nickname",
+                     *         "owed": 1,
+                     *         "tier": "tier",
+                     *         "voucher_count": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PointReward_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_rewards_list_redeems: {
+    get_points_redeems: {
         parameters: {
             query?: {
                 page?: number;
@@ -18680,21 +24664,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cost": 1,
+                     *             "kind": "voucher",
+                     *             "note": "note",
+                     *             "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "ready",
+                     *             "status_label": "status-label",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "voucher": {
+                     *               "code": "200",
+                     *               "effect": "fixed",
+                     *               "is_used": true,
+                     *               "min_amount": 1,
+                     *               "valid_until": "2026-11-23T09:00:00+07:00",
+                     *               "value": 1
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RedeemRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_rewards_list_rewards: {
+    get_points_rewards: {
         parameters: {
             query?: {
                 page?: number;
@@ -18715,21 +24726,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available_until": "2026-11-23T09:00:00+07:00",
+                     *             "can_redeem": true,
+                     *             "cost": 1,
+                     *             "description": "description",
+                     *             "kind": "voucher",
+                     *             "left": 1,
+                     *             "max_per_person": 1,
+                     *             "missing": 1,
+                     *             "own": 1,
+                     *             "reason": "reason",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RewardRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_rewards_show_reward: {
+    get_points_rewards_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -18746,21 +24780,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_redeem": true,
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "missing": 1,
+                     *         "own": 1,
+                     *         "reason": "reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RewardRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_rewards_redeem_reward: {
+    post_points_rewards_by_uuid_redeem: {
         parameters: {
             query?: never;
             header?: never;
@@ -18771,6 +24824,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "address": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Address
@@ -18787,21 +24845,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "redeem": {
+                     *           "cost": 1,
+                     *           "kind": "voucher",
+                     *           "note": "note",
+                     *           "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *           "status": "ready",
+                     *           "status_label": "status-label",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "voucher": {
+                     *             "code": "200",
+                     *             "effect": "fixed",
+                     *             "is_used": true,
+                     *             "min_amount": 1,
+                     *             "valid_until": "2026-11-23T09:00:00+07:00",
+                     *             "value": 1
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Redeemed_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_points_rules: {
+    get_points_rules: {
         parameters: {
             query?: never;
             header?: never;
@@ -18816,21 +24901,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cause": "order_paid",
+                     *             "label": "label",
+                     *             "lifetime_days": 1,
+                     *             "max_points": 1,
+                     *             "points": 1,
+                     *             "rupiah_per_point": 1,
+                     *             "valid_from": "2026-11-23"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_EarningRules_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_rewards_list_vouchers: {
+    get_points_vouchers: {
         parameters: {
             query?: never;
             header?: never;
@@ -18845,21 +24946,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cost": 1,
+                     *             "kind": "voucher",
+                     *             "note": "note",
+                     *             "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "ready",
+                     *             "status_label": "status-label",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "voucher": {
+                     *               "code": "200",
+                     *               "effect": "fixed",
+                     *               "is_used": true,
+                     *               "min_amount": 1,
+                     *               "valid_until": "2026-11-23T09:00:00+07:00",
+                     *               "value": 1
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RewardVouchers_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_additional_contents: {
+    get_public_additional_contents: {
         parameters: {
             query?: never;
             header?: never;
@@ -18874,21 +25000,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_dict_str__PassageOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_affiliate_terms: {
+    get_public_affiliate_terms: {
         parameters: {
             query?: never;
             header?: never;
@@ -18903,21 +25029,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example teks */
                     "text/html": string;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_assessment: {
+    get_public_assessments: {
         parameters: {
             query?: {
                 page?: number;
@@ -18939,21 +25059,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_role": {
+                     *               "id": 1,
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "question_count": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_AssessmentCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_assessment: {
+    get_public_assessments_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -18970,21 +25128,129 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_minutes": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "job_role": {
+                     *           "id": 1,
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "question_count": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_role": {
+                     *               "id": 1,
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "question_count": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AssessmentDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_bundle: {
+    get_public_bundlings: {
         parameters: {
             query?: {
                 page?: number;
@@ -19006,21 +25272,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_count": 1,
+                     *             "item_id": 1,
+                     *             "items_price": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "saves": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_BundleCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_bundle: {
+    get_public_bundlings_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -19037,21 +25336,146 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_count": 1,
+                     *         "item_id": 1,
+                     *         "items": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "quantity": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "items_price": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_count": 1,
+                     *             "item_id": 1,
+                     *             "items_price": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "saves": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "saves": 1,
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BundleDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_config_site_challenge: {
+    get_public_captcha_challenge: {
         parameters: {
             query?: never;
             header?: never;
@@ -19066,21 +25490,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_dict_str__Any__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_certification: {
+    get_public_certifications: {
         parameters: {
             query?: {
                 page?: number;
@@ -19102,21 +25526,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "issuer": "issuer",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "scheme_code": "scheme-code",
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "validity_months": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_CertificationCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_certification: {
+    get_public_certifications_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -19133,21 +25590,127 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "documents": [
+                     *           "documents"
+                     *         ],
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "exam_minutes": 1,
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "issuer": "issuer",
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "passing_score": 1,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "issuer": "issuer",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "scheme_code": "scheme-code",
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "validity_months": 1
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "scheme_code": "scheme-code",
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "steps": [
+                     *           "steps"
+                     *         ],
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "validity_months": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CertificationDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_clients: {
+    get_public_clients: {
         parameters: {
             query?: never;
             header?: never;
@@ -19162,21 +25725,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "logo_url": "logo-url",
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ClientOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_countries_list_countries: {
+    get_public_countries: {
         parameters: {
             query?: never;
             header?: never;
@@ -19191,21 +25763,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "dial_code": "dial-code",
+                     *             "flag": "flag",
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CountryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_elearning_categories: {
+    get_public_elearning_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -19220,21 +25802,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_elearning: {
+    get_public_elearning_packages: {
         parameters: {
             query?: {
                 page?: number;
@@ -19256,21 +25847,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_ElearningCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_elearning_package_content: {
+    get_public_elearning_packages_by_slug_content: {
         parameters: {
             query?: never;
             header?: never;
@@ -19287,21 +25911,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "contents": [
+                     *               {
+                     *                 "duration_minutes": 1,
+                     *                 "is_preview": true,
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "type": "video"
+                     *               }
+                     *             ],
+                     *             "duration_minutes": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ChapterOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_elearning: {
+    get_public_elearning_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -19318,21 +25960,133 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "content_count": 1,
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_minutes": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "section_count": 1,
+                     *         "sections": [
+                     *           {
+                     *             "contents": [
+                     *               {
+                     *                 "duration_minutes": 1,
+                     *                 "is_preview": true,
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "type": "video"
+                     *               }
+                     *             ],
+                     *             "duration_minutes": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ElearningDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_activity_api_logs_error_log: {
+    post_public_error_log: {
         parameters: {
             query?: never;
             header?: never;
@@ -19341,6 +26095,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "app_version": "",
+                 *       "message": "x",
+                 *       "stack": "",
+                 *       "url": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * App Version
@@ -19369,21 +26131,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_faqs: {
+    get_public_faqs: {
         parameters: {
             query?: {
                 page?: number;
@@ -19404,21 +26168,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category": {
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             },
+                     *             "faq_answer_html": "faq-answer-html",
+                     *             "faq_category_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "faq_created_at": "2026-11-23T09:00:00+07:00",
+                     *             "faq_segment": "faq-segment",
+                     *             "faq_title": "faq-title",
+                     *             "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "helped_no": 1,
+                     *             "helped_yes": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_FaqOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_faq_categories: {
+    get_public_faqs_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -19433,21 +26217,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "faq_count": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_FaqCategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_faq_helped: {
+    post_public_faqs_helped: {
         parameters: {
             query?: never;
             header?: never;
@@ -19456,6 +26251,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "is_helped": "yes"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Faq Uuid
@@ -19477,21 +26278,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "helped_no": 1,
+                     *         "helped_yes": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HelpedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_faq_message: {
+    post_public_faqs_messages: {
         parameters: {
             query?: never;
             header?: never;
@@ -19500,6 +26310,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example",
+                 *       "fullname": "Ani Wulandari",
+                 *       "message": "xxxxxxxxxx"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -19522,21 +26340,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    "list_inix-certification": {
+    get_public_inix_certifications: {
         parameters: {
             query?: {
                 page?: number;
@@ -19558,21 +26379,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_code": "exam-code",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "validity_months": 1,
+                     *             "vendor": "vendor"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_InixCertificationCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    "show_inix-certification": {
+    get_public_inix_certifications_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -19589,21 +26443,125 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "exam_code": "exam-code",
+                     *         "exam_minutes": 1,
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "passing_score": 1,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "question_count": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_code": "exam-code",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "validity_months": 1,
+                     *             "vendor": "vendor"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "topics": [
+                     *           "topics"
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "validity_months": 1,
+                     *         "vendor": "vendor"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InixCertificationDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_job_roles_instansi: {
+    get_public_instansi: {
         parameters: {
             query?: {
                 page?: number;
@@ -19624,21 +26582,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "instansi_type": "instansi-type",
+                     *             "rolin_instansi_id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_job_roles_job_roles: {
+    get_public_job_roles: {
         parameters: {
             query?: {
                 page?: number;
@@ -19659,21 +26628,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessment_count": 1,
+                     *             "job_role_description": "job-role-description",
+                     *             "job_role_id": 1,
+                     *             "job_role_name": "job-role-name",
+                     *             "job_role_slug": "job-role-slug",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_job_roles_job_role: {
+    get_public_job_roles_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -19690,21 +26672,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agencies": [
+                     *           {
+                     *             "instansi_id": 1,
+                     *             "name": "name",
+                     *             "rolin_instansi_id": 1,
+                     *             "type": "type"
+                     *           }
+                     *         ],
+                     *         "agencies_total": 1,
+                     *         "assessment_count": 1,
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "job_role_description": "job-role-description",
+                     *         "job_role_id": 1,
+                     *         "job_role_name": "job-role-name",
+                     *         "job_role_slug": "job-role-slug",
+                     *         "levels": [
+                     *           {
+                     *             "description": "description",
+                     *             "name": "name",
+                     *             "number": 1
+                     *           }
+                     *         ],
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name",
+                     *             "weight": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    job_role_dls: {
+    get_public_job_roles_by_slug_suggestions_dls: {
         parameters: {
             query?: never;
             header?: never;
@@ -19721,21 +26738,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ElearningCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    job_role_oti: {
+    get_public_job_roles_by_slug_suggestions_oti: {
         parameters: {
             query?: never;
             header?: never;
@@ -19752,21 +26802,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OtiCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    job_role_webinars: {
+    get_public_job_roles_by_slug_suggestions_webinars: {
         parameters: {
             query?: never;
             header?: never;
@@ -19783,21 +26871,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_certificate": true,
+                     *             "image_url": "image-url",
+                     *             "is_external": true,
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WebinarCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    job_role_workshops: {
+    get_public_job_roles_by_slug_suggestions_workshops: {
         parameters: {
             query?: never;
             header?: never;
@@ -19814,21 +26935,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "outcome": "outcome",
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WorkshopCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_clinic: {
+    get_public_klinik_spbe: {
         parameters: {
             query?: {
                 page?: number;
@@ -19849,21 +27002,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category": {
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             },
+                     *             "faq_answer_html": "faq-answer-html",
+                     *             "faq_category_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "faq_created_at": "2026-11-23T09:00:00+07:00",
+                     *             "faq_segment": "faq-segment",
+                     *             "faq_title": "faq-title",
+                     *             "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "helped_no": 1,
+                     *             "helped_yes": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_FaqOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_clinic_categories: {
+    get_public_klinik_spbe_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -19878,21 +27051,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "faq_count": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_FaqCategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_clinic_helped: {
+    post_public_klinik_spbe_helped: {
         parameters: {
             query?: never;
             header?: never;
@@ -19901,6 +27085,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "is_helped": "yes"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Faq Uuid
@@ -19922,21 +27112,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "helped_no": 1,
+                     *         "helped_yes": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HelpedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_clinic_answer: {
+    get_public_klinik_spbe_by_faq_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -19953,21 +27152,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         },
+                     *         "faq_answer_html": "faq-answer-html",
+                     *         "faq_category_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "faq_created_at": "2026-11-23T09:00:00+07:00",
+                     *         "faq_segment": "faq-segment",
+                     *         "faq_title": "faq-title",
+                     *         "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "helped_no": 1,
+                     *         "helped_yes": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FaqOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_themes_locations: {
+    get_public_locations: {
         parameters: {
             query?: never;
             header?: never;
@@ -19982,21 +27197,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "province": "province",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_LocationOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_news: {
+    get_public_news: {
         parameters: {
             query?: {
                 page?: number;
@@ -20017,21 +27242,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_NewsCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_news_detail: {
+    get_public_news_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -20048,21 +27288,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "body_html": "body-html",
+                     *         "image_url": "image-url",
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "related": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_NewsDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_other: {
+    get_public_other_products: {
         parameters: {
             query?: {
                 page?: number;
@@ -20084,21 +27348,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "max_quantity": 1,
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_label": "unit-label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_OtherCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_other: {
+    get_public_other_products_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -20115,21 +27411,123 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "max_quantity": 1,
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "max_quantity": 1,
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_label": "unit-label"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "specs": [
+                     *           {
+                     *             "label": "label",
+                     *             "value": "value"
+                     *           }
+                     *         ],
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unit_label": "unit-label",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OtherDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_oti_categories: {
+    get_public_oti_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -20144,21 +27542,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_oti: {
+    get_public_oti_classes: {
         parameters: {
             query?: {
                 page?: number;
@@ -20180,21 +27587,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_OtiCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_oti: {
+    get_public_oti_classes_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -20211,21 +27656,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "benefits_detail": [
+                     *           {
+                     *             "icon": "certificate",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_days": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "job_roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "mode": "online",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OtiDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_oti_class_benefits: {
+    get_public_oti_classes_by_slug_benefits: {
         parameters: {
             query?: never;
             header?: never;
@@ -20242,21 +27810,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "icon": "certificate",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BenefitOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_oti_job_roles: {
+    get_public_oti_job_roles: {
         parameters: {
             query?: {
                 page?: number;
@@ -20277,21 +27856,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "class_count": 1,
+                     *             "job_role_description": "job-role-description",
+                     *             "job_role_family": "job-role-family",
+                     *             "job_role_name": "job-role-name",
+                     *             "job_role_slug": "job-role-slug"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OtiJobRoleOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_oti_job_role: {
+    get_public_oti_job_roles_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -20308,21 +27899,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "class_count": 1,
+                     *         "classes": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "job_role_description": "job-role-description",
+                     *         "job_role_family": "job-role-family",
+                     *         "job_role_name": "job-role-name",
+                     *         "job_role_slug": "job-role-slug"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OtiJobRoleDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_class_vouchers_claim_voucher: {
+    post_public_oti_voucher_claim: {
         parameters: {
             query?: never;
             header?: never;
@@ -20331,6 +27964,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "voucher_code": "voucher-code"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -20349,21 +27988,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ClaimedClass_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_activity_api_logs_page_activity: {
+    post_public_page_activity: {
         parameters: {
             query?: never;
             header?: never;
@@ -20372,6 +28024,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "pa_action_name": "pa-action-name",
+                 *       "pa_menu_name": "pa-menu-name",
+                 *       "pa_query_params": "{}",
+                 *       "pa_url": "pa-url"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -20399,21 +28060,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                     *         "expires_in": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PageActivityOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_projects: {
+    get_public_projects: {
         parameters: {
             query?: {
                 page?: number;
@@ -20434,21 +28105,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "client": "client",
+                     *             "image_url": "image-url",
+                     *             "project_id": 1,
+                     *             "project_name": "project-name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "year": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ProjectOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_reviews_list_reviews: {
+    get_public_reviews: {
         parameters: {
             query?: {
                 page?: number;
@@ -20469,21 +28157,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "answered_at": "2026-11-23T09:00:00+07:00",
+                     *             "author": "author",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "product": {
+                     *               "item_id": 1,
+                     *               "kind": "kind",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             },
+                     *             "rating": 1,
+                     *             "review_id": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ReviewOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_reviews_summarise_reviews: {
+    get_public_reviews_summary: {
         parameters: {
             query: {
                 item_id: number;
@@ -20500,21 +28208,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "average": 1,
+                     *         "by_rating": {},
+                     *         "count": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ReviewSummary_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_job_roles_roles: {
+    get_public_roles: {
         parameters: {
             query?: never;
             header?: never;
@@ -20529,21 +28242,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "job_role_count": 1,
+                     *             "role_family": "role-family"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RoleFamilyOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_search_api_search_search: {
+    get_public_search: {
         parameters: {
             query?: {
                 page?: number;
@@ -20565,21 +28286,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "groups": {},
+                     *         "popular": [
+                     *           {
+                     *             "text": "text",
+                     *             "type": "product",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "difficulty": "difficulty",
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
+                     *             "price": 450000,
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "snippet_html": "snippet-html",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "title_html": "title-html",
+                     *             "type": "product",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "suggestion": "suggestion",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SearchResults_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_search_api_search_suggest: {
+    get_public_search_suggestions: {
         parameters: {
             query?: {
                 q?: string;
@@ -20596,21 +28349,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "text": "text",
+                     *             "type": "product",
+                     *             "url": "url"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Suggestions_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_config_site_site: {
+    get_public_site: {
         parameters: {
             query?: never;
             header?: never;
@@ -20625,21 +28387,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "app_version": "app-version",
+                     *         "captcha": {
+                     *           "provider": "provider",
+                     *           "site_key": "site-key"
+                     *         },
+                     *         "chatbot": true,
+                     *         "corporate_site": true,
+                     *         "default_locale": "default-locale",
+                     *         "demo": true,
+                     *         "google_client_id": "google-client-id",
+                     *         "google_script_url": "google-script-url",
+                     *         "landing_redirect": true,
+                     *         "landing_url": "landing-url",
+                     *         "locales": [
+                     *           "locales"
+                     *         ],
+                     *         "outbox_url": "outbox-url",
+                     *         "payment": {
+                     *           "client_key": "client-key",
+                     *           "snap_js_url": "snap-js-url"
+                     *         },
+                     *         "product_name": "product-name",
+                     *         "push": {
+                     *           "api_key": "api-key",
+                     *           "app_id": "app-id",
+                     *           "project_id": "project-id",
+                     *           "sender_id": "sender-id",
+                     *           "vapid_key": "vapid-key"
+                     *         },
+                     *         "redirect_origins": [
+                     *           "redirect-origins"
+                     *         ],
+                     *         "siduxi_avatar": "siduxi-avatar",
+                     *         "siduxi_engine": "siduxi-engine",
+                     *         "siduxi_image": "siduxi-image",
+                     *         "siduxi_logo_image": "siduxi-logo-image",
+                     *         "whatsapp_link": "whatsapp-link"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SiteOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_sliders: {
+    get_public_sliders: {
         parameters: {
             query?: never;
             header?: never;
@@ -20654,21 +28454,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cta": "cta",
+                     *             "image_url": "image-url",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "tone": "primary",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SliderOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_themes_tags: {
+    get_public_tags: {
         parameters: {
             query?: never;
             header?: never;
@@ -20683,21 +28495,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TagCount__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_tickets_ticket: {
+    get_public_ticket: {
         parameters: {
             query: {
                 token: string;
@@ -20714,21 +28535,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "kind": "kind",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "participant": "participant",
+                     *         "place": "place",
+                     *         "seats": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "place": "place",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "time_zone": "time-zone",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "time_zone": "time-zone",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_EventTicket_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_training: {
+    get_public_trainings_schedules: {
         parameters: {
             query?: {
                 page?: number;
@@ -20750,21 +28595,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "subject_code": "subject-code",
+                     *             "subject_title": "subject-title",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_TrainingCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_training: {
+    get_public_trainings_schedules_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -20781,21 +28659,135 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_hours": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "subject_code": "subject-code",
+                     *             "subject_title": "subject-title",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "schedules": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_id": 1,
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "subject_code": "subject-code",
+                     *         "subject_title": "subject-title",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TrainingDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_subjects_list_subjects: {
+    get_public_trainings_subjects: {
         parameters: {
             query?: {
                 page?: number;
@@ -20816,21 +28808,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "class_count": 1,
+                     *             "next_starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "price_from": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subject_code": "subject-code",
+                     *             "subject_id": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SubjectRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_subjects_show_subject: {
+    get_public_trainings_subjects_detail: {
         parameters: {
             query?: {
                 id?: string;
@@ -20847,21 +28854,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "class_count": 1,
+                     *         "description": "description",
+                     *         "next_starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "price_from": 1,
+                     *         "schedules": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_id": 1,
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "subject_code": "subject-code",
+                     *         "subject_id": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SubjectDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_verify_certificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cert_number": "cert-number"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Cert Number */
+                    cert_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "holder_name": "holder-name",
+                     *         "issued_at": "2026-11-23T09:00:00+07:00",
+                     *         "issuer": "issuer",
+                     *         "number": "number",
+                     *         "product_title": "product-title",
+                     *         "replaced_by": "replaced-by",
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "status": "valid",
+                     *         "status_at": "2026-11-23T09:00:00+07:00",
+                     *         "status_reason": "status-reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "attendance",
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "competent": true,
+                     *             "name": "name",
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "valid_until": "2026-11-23"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_VerifiedOut_"];
                 };
             };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_webinar: {
+    get_public_webinars: {
         parameters: {
             query?: {
                 page?: number;
@@ -20883,21 +28990,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_certificate": true,
+                     *             "image_url": "image-url",
+                     *             "is_external": true,
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_WebinarCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_webinar: {
+    get_public_webinars_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -20914,21 +29054,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agenda": [
+                     *           {
+                     *             "time": "time",
+                     *             "topic": "topic"
+                     *           }
+                     *         ],
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_minutes": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "external_url": "external-url",
+                     *         "has_certificate": true,
+                     *         "image_url": "image-url",
+                     *         "is_external": true,
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_certificate": true,
+                     *             "image_url": "image-url",
+                     *             "is_external": true,
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_WebinarDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_whatsapp_news_confirm_subscription: {
+    get_public_whatsapp_webhook: {
         parameters: {
             query?: {
                 "hub.mode"?: string;
@@ -20947,21 +29192,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example teks */
                     "application/json": string;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_whatsapp_news_hear: {
+    post_public_whatsapp_webhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -20976,21 +29216,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_workshop_categories: {
+    get_public_workshops_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -21005,21 +29246,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_workshop: {
+    get_public_workshops_schedules: {
         parameters: {
             query?: {
                 page?: number;
@@ -21041,21 +29291,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "outcome": "outcome",
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_WorkshopCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    "list_workshop-subscription": {
+    get_public_workshops_subscriptions: {
         parameters: {
             query?: {
                 page?: number;
@@ -21077,21 +29359,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "period_days": 1,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "workshop_quota": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_WorkshopSubscriptionCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    "show_workshop-subscription": {
+    get_public_workshops_subscriptions_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -21108,21 +29422,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "covered_categories": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "period_days": 1,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "period_days": 1,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "workshop_quota": 1
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "workshop_quota": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_WorkshopSubscriptionDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_workshop: {
+    get_public_workshops_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -21139,21 +29558,123 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_hours": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "outcome": "outcome",
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "outcome": "outcome",
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "tools": [
+                     *           "tools"
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_WorkshopDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_reviews_leave_review: {
+    post_reviews: {
         parameters: {
             query?: never;
             header?: never;
@@ -21162,6 +29683,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "rating": 1,
+                 *       "text": "textxxxxxx"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Item Id */
                     item_id: number;
@@ -21179,21 +29707,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_reviews_show_own_review: {
+    get_reviews_mine: {
         parameters: {
             query: {
                 item_id: number;
@@ -21210,21 +29744,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "may_review": true,
+                     *         "review": {
+                     *           "answer": "answer",
+                     *           "answered_at": "2026-11-23T09:00:00+07:00",
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "rating": 1,
+                     *           "review_id": 1,
+                     *           "status": "pending",
+                     *           "text": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MyReview_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_files_api_uploads_upload_file: {
+    post_uploads: {
         parameters: {
             query?: never;
             header?: never;
@@ -21249,21 +29799,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content_type": "content-type",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "height": 1,
+                     *         "name": "name",
+                     *         "size": 1,
+                     *         "url": "url",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "width": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FileOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_list_waiting: {
+    get_waiting_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -21278,21 +29843,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "item_id": 1,
+                     *             "offered_until": "2026-11-23T09:00:00+07:00",
+                     *             "position": 1,
+                     *             "product": {
+                     *               "category_name": "category-name",
+                     *               "category_slug": "category-slug",
+                     *               "difficulty": "basic",
+                     *               "duration_minutes": 1,
+                     *               "ends_at": "2026-11-23T09:00:00+07:00",
+                     *               "image_url": "image-url",
+                     *               "is_free": true,
+                     *               "item_id": 1,
+                     *               "job_role": {
+                     *                 "id": 1,
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               },
+                     *               "kind": "kind",
+                     *               "language": "language",
+                     *               "location_name": "location-name",
+                     *               "mode": "online",
+                     *               "on_sale": true,
+                     *               "price": 450000,
+                     *               "product_id": 1,
+                     *               "question_count": 1,
+                     *               "rating_average": 1,
+                     *               "rating_count": 1,
+                     *               "seats_left": 1,
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "strike_price": 1,
+                     *               "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "unit_count": 1
+                     *             },
+                     *             "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WaitingRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_wait: {
+    post_waiting_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -21301,6 +29912,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Item Id */
                     item_id: number;
@@ -21314,21 +29930,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "position": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Place_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_stop_waiting: {
+    delete_waiting_list: {
         parameters: {
             query: {
                 item_id: number;
@@ -21345,21 +29969,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_list_wishes: {
+    get_wishlist: {
         parameters: {
             query?: {
                 page?: number;
@@ -21380,21 +30010,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "added_at": "2026-11-23T09:00:00+07:00",
+                     *             "available": true,
+                     *             "card": {
+                     *               "category_name": "category-name",
+                     *               "category_slug": "category-slug",
+                     *               "difficulty": "basic",
+                     *               "duration_minutes": 1,
+                     *               "ends_at": "2026-11-23T09:00:00+07:00",
+                     *               "image_url": "image-url",
+                     *               "is_free": true,
+                     *               "item_id": 1,
+                     *               "job_role": {
+                     *                 "id": 1,
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               },
+                     *               "kind": "kind",
+                     *               "language": "language",
+                     *               "location_name": "location-name",
+                     *               "mode": "online",
+                     *               "on_sale": true,
+                     *               "price": 450000,
+                     *               "product_id": 1,
+                     *               "question_count": 1,
+                     *               "rating_average": 1,
+                     *               "rating_count": 1,
+                     *               "seats_left": 1,
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "strike_price": 1,
+                     *               "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "unit_count": 1
+                     *             },
+                     *             "instansi_name": "instansi-name",
+                     *             "item_id": 1,
+                     *             "product": "product",
+                     *             "rolin_instansi_id": 1,
+                     *             "wishlist_id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WishlistRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_add_wish: {
+    post_wishlist: {
         parameters: {
             query?: never;
             header?: never;
@@ -21403,6 +30083,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "product": "ASM",
+                 *       "rolin_instansi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Item Id */
                     item_id: number;
@@ -21423,21 +30110,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "wishlist_id": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_WishlistId_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_list_wished_items: {
+    get_wishlist_ids: {
         parameters: {
             query?: never;
             header?: never;
@@ -21452,21 +30147,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "item_ids": [
+                     *           1
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ItemIds_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_remove_wishes: {
+    post_wishlist_unwishlists: {
         parameters: {
             query?: never;
             header?: never;
@@ -21475,6 +30178,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "wishlist_id": "wishlist-id"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Wishlist Id
@@ -21491,21 +30199,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_forgot_password_v2: {
+    post_v2_auth_forgot_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -21514,6 +30228,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -21532,18 +30252,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
 }
