@@ -15,14 +15,14 @@ TypeName = Literal["attendance", "competence"]
 Number = Annotated[str, Field(min_length=1, max_length=60)]
 
 
-class OwnQuery(Schema):
+class OwnCertificatesQuery(Schema):
     page: int = Field(1, ge=1, le=100_000)
     rows: int = Field(5, ge=1, le=100)
     search: Annotated[str, Field(max_length=100)] = ""
     type: TypeName = "attendance"
 
 
-class VerifyIn(Schema):
+class CertificateCheckIn(Schema):
     cert_number: Number
     captcha: str = ""
 
@@ -45,7 +45,7 @@ class AwardedUnit(Schema):
     score: float
 
 
-class VerifiedOut(Schema):
+class CheckedCertificateOut(Schema):
     """What anybody may know of a certificate: what was awarded, to whom, by whom, and whether it holds."""
 
     number: str
@@ -65,7 +65,7 @@ class VerifiedOut(Schema):
     units: list[AwardedUnit]
 
 
-class OwnOut(VerifiedOut):
+class OwnCertificateOut(CheckedCertificateOut):
     """The same for its holder, with the document and the way to share it."""
 
     score: float | None

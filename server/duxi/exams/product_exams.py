@@ -23,6 +23,7 @@ _RULES = (
     "title", "policy", "instructions", "duration_minutes", "passing_percent", "draw_count", "review",
     "shuffles_questions", "shuffles_options", "attempts_allowed",
 )  # fmt: skip
+_QUESTION = ("choice", "text", "explanation")
 
 
 def load_exams(path: Path) -> None:
@@ -51,13 +52,11 @@ def _save_units(exam: Blueprint, codes: list[str]) -> None:
 
 def _save_questions(exam: Blueprint, sections: list[Item]) -> None:
     for position, (section, item) in enumerate(_asked(sections), start=1):
-        copied = {name: item[name] for name in ("choice", "text", "explanation") if name in item}
-        question, _new = Question.objects.update_or_create(
-            code=item["code"],
-            defaults={**copied, "blueprint": exam, "section": section, "position": position},
-        )
-        for place, option in enumerate(item["options"], start=1):
-            AnswerOption.objects.update_or_create(question=question, position=place, defaults=option)
+        copied: Item = {name: item[name] for name in _QUESTION if name in item}
+        place: Item = {"blueprint": exam, "section": section, "position": position}
+        question, _new = Question.objects.update_or_create(code=item["code"], defaults=copied | place)
+        for number, option in enumerate(item["options"], start=1):
+            AnswerOption.objects.update_or_create(question=question, position=number, defaults=option)
 
 
 def _asked(sections: list[Item]) -> Iterator[tuple[str, Item]]:

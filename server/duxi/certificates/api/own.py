@@ -17,7 +17,7 @@ from duxi.certificates.queries import (
     list_row,
     own_certificate,
 )
-from duxi.certificates.schemas import CertificateRow, OwnOut, OwnQuery, own_out
+from duxi.certificates.schemas import CertificateRow, OwnCertificateOut, OwnCertificatesQuery, own_out
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.forms import Id
 
@@ -29,25 +29,25 @@ certification_router = Router(tags=["certification"], auth=UserBearer())
 elearning_router = Router(tags=["e-learning"])
 
 
-class AttemptIn(Schema):
+class CertificateOfAttemptIn(Schema):
     certsesi_id: Id
 
 
 @my_router.get("", response=Envelope[Rows[CertificateRow]])
-def my_certificates(request: LearnerRequest, params: Query[OwnQuery]) -> Any:
+def my_certificates(request: LearnerRequest, params: Query[OwnCertificatesQuery]) -> Any:
     found = found_by(certificates_of(request.auth), search=params.search, type_=params.type)
     start = (params.page - 1) * params.rows
     page = found[start : start + params.rows]
     return gives({"rows": [list_row(certificate) for certificate in page], "total": found.count()})
 
 
-@my_router.get("/{number}", response=Envelope[OwnOut])
+@my_router.get("/{number}", response=Envelope[OwnCertificateOut])
 def my_certificate(request: LearnerRequest, number: str) -> Any:
     return gives(own_out(own_certificate(request.auth, number)))
 
 
 @certification_router.get("/certificate", response={200: None}, openapi_extra=_DOCUMENT)
-def certification_certificate(request: LearnerRequest, params: Query[AttemptIn]) -> HttpResponse:
+def certification_certificate(request: LearnerRequest, params: Query[CertificateOfAttemptIn]) -> HttpResponse:
     return _document(certificate_of_attempt(request.auth, params.certsesi_id))
 
 

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router
 
 from duxi.certificates.queries import public_certificate
-from duxi.certificates.schemas import VerifiedOut, VerifyIn, verified_out
+from duxi.certificates.schemas import CertificateCheckIn, CheckedCertificateOut, verified_out
 from duxi.core.envelope import Envelope, gives
 from duxi.core.errors import NotFound
 from duxi.core.throttle import Limit
@@ -24,8 +24,8 @@ class NoSuchCertificate(NotFound):
     message = _("Nomor sertifikat tidak ditemukan. Periksa kembali penulisannya.")
 
 
-@router.post("/verify-certificate", response=Envelope[VerifiedOut])
-def verify_certificate(request: HttpRequest, body: Form[VerifyIn]) -> Any:
+@router.post("/verify-certificate", response=Envelope[CheckedCertificateOut])
+def verify_certificate(request: HttpRequest, body: Form[CertificateCheckIn]) -> Any:
     captcha.verify(body.captcha, request)
     _CHECKS.hit(client_address(request))
     try:
