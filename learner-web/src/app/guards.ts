@@ -15,6 +15,8 @@ export interface Visit extends SiteRules {
   signedIn: boolean
   /** Nobody is signed in, and this browser's screen is locked. */
   locked: boolean
+  /** A temporary token waits at `paths.authenticating`. */
+  arriving?: boolean
 }
 
 export type Verdict =
@@ -41,6 +43,11 @@ function isPublic(path: string, landingOn: boolean): boolean {
 // The way back from a deletion is taken at the sign-in, by whoever holds the mail's link.
 function isWayBack({ path, search }: Visit): boolean {
   return path === paths.signIn && new URLSearchParams(search).has('keep_account')
+}
+
+// Also with somebody signed in: who arrives may be somebody else.
+function isArrival({ path, arriving = false }: Visit): boolean {
+  return arriving && path === paths.authenticating
 }
 
 /** The query without the parameters that say something once; a ticket's own token opens it again and again. */
@@ -94,7 +101,7 @@ export function judge(visit: Visit): Verdict {
   if (spelled !== path) return { kind: 'go', to: spelled + search }
   if (withoutOneTime(search, path) !== search) return arrive(visit)
   if (path === paths.landing) return landing(visit)
-  if (isWayBack(visit)) return STAY
+  if (isWayBack(visit) || isArrival(visit)) return STAY
   if (signedIn && isForVisitors(path)) return follow(afterSignIn(search, visit), visit)
   if (signedIn || isPublic(path, landingUrl !== null)) return STAY
   const door = visit.locked ? to.lockScreen : to.signIn
