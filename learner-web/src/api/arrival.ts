@@ -17,7 +17,8 @@ export interface Arrival {
  * whose own address carries no more than `?next=`.
  */
 export const arrival = {
-  keep: (arrived: Arrival): void => keep(KEY, arrived, { area: sessionStorage, seconds: LIFETIME_S }),
+  keep: (arrived: Arrival): void =>
+    keep(KEY, arrived, { area: sessionStorage, seconds: LIFETIME_S }),
   get: (): Arrival | null => recall<Arrival>(KEY, sessionStorage),
   forget: (): void => forget(KEY, sessionStorage),
 }

@@ -10030,6 +10030,11 @@ export interface components {
             default_locale: string;
             /** Demo */
             demo: boolean;
+            /**
+             * Front Door
+             * @enum {string}
+             */
+            front_door: "storefront" | "market";
             /** Google Client Id */
             google_client_id: string | null;
             /** Google Script Url */

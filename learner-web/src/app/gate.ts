@@ -13,6 +13,7 @@ function rules(): SiteRules {
   const site = queryClient.getQueryData(siteQuery().queryKey)
   return {
     landingUrl: site?.landing_redirect ? site.landing_url : null,
+    storefront: site?.front_door !== 'market',
     redirectOrigins: site?.redirect_origins ?? [],
     origin: location.origin,
   }

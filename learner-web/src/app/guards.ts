@@ -7,6 +7,8 @@ import { decodedTarget, externalOrigin, type OpenTo, resolveTarget } from './tar
 export interface SiteRules extends OpenTo {
   /** The external landing page; null where landing redirect is off. */
   landingUrl: string | null
+  /** Whether visitors find the storefront at `/`. */
+  storefront: boolean
 }
 
 export interface Visit extends SiteRules {
@@ -59,10 +61,10 @@ export function withoutOneTime(search: string, path: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-function landing({ signedIn, landingUrl }: Visit): Verdict {
-  return signedIn && landingUrl
-    ? { kind: 'leave', to: landingUrl }
-    : { kind: 'go', to: paths.market }
+function landing({ signedIn, landingUrl, storefront }: Visit): Verdict {
+  if (signedIn && landingUrl) return { kind: 'leave', to: landingUrl }
+  const staysHere = !signedIn && storefront && landingUrl === null
+  return staysHere ? STAY : { kind: 'go', to: paths.market }
 }
 
 // Where the arrival leads once somebody is signed in; sign-in pages lead on by themselves.
@@ -116,10 +118,12 @@ function targetOrigin({ search, origin }: Pick<Visit, 'search' | 'origin'>): str
 }
 
 /** Whether the verdict waits for the site's settings; most pages need not, and paint sooner. */
-export function dependsOnSite(visit: Omit<Visit, 'landingUrl' | 'redirectOrigins'>): boolean {
+export function dependsOnSite(
+  visit: Omit<Visit, 'landingUrl' | 'storefront' | 'redirectOrigins'>,
+): boolean {
   const partner = targetOrigin(visit)
-  const closed = { landingUrl: null, redirectOrigins: [] }
-  const open = { landingUrl: '/', redirectOrigins: partner ? [partner] : [] }
+  const closed = { landingUrl: null, storefront: true, redirectOrigins: [] }
+  const open = { landingUrl: '/', storefront: false, redirectOrigins: partner ? [partner] : [] }
   const verdict = (rules: Omit<SiteRules, 'origin'>) =>
     JSON.stringify(judge({ ...visit, ...rules }))
   return verdict(closed) !== verdict(open)
