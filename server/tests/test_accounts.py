@@ -85,7 +85,9 @@ def test_signs_in_with_email_or_username(as_, ani, solved):
         assert set(answer.results) == {"token", "secret_token", "is_corporate", "handover_url"}
 
 
-@pytest.mark.parametrize("changes", [{"password": "salah"}, {"account_id": "tiada"}, {"user_type": 2, "password": "salah"}])
+@pytest.mark.parametrize(
+    "changes", [{"password": "salah"}, {"account_id": "tiada"}, {"user_type": 2, "password": "salah"}]
+)
 def test_wrong_credentials_look_alike(as_, ani, solved, changes):
     answer = as_().post("/auth/login", login_form(solved, **changes))
     assert (answer.status, answer.message) == (422, "Akun atau kata sandi tidak cocok.")

@@ -73,7 +73,7 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             outbox_url=reverse("outbox") if settings.DEMO else None,
             landing_redirect=bool(settings.LANDING_URL),
             landing_url=settings.LANDING_URL or None,
-            front_door=settings.FRONT_DOOR,
+            front_door="market" if settings.FRONT_DOOR == "market" else "storefront",
             chatbot=True,
             siduxi_engine=settings.CHAT_ENGINE,
             siduxi_logo_image=None,
