@@ -5249,11 +5249,6 @@ export interface components {
              */
             uuid: string;
         };
-        /** AttemptIn */
-        AttemptIn: {
-            /** Certsesi Id */
-            certsesi_id: number;
-        };
         /**
          * AttendanceSource
          * @description How it is known.
@@ -5843,6 +5838,21 @@ export interface components {
             score: number;
             /** Uk Name */
             uk_name: string;
+        };
+        /** CertificateCheckIn */
+        CertificateCheckIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Cert Number */
+            cert_number: string;
+        };
+        /** CertificateOfAttemptIn */
+        CertificateOfAttemptIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
         };
         /** CertificateRow */
         CertificateRow: {
@@ -6702,6 +6712,51 @@ export interface components {
             /** Username */
             username: string;
         };
+        /**
+         * CheckedCertificateOut
+         * @description What anybody may know of a certificate: what was awarded, to whom, by whom, and whether it holds.
+         */
+        CheckedCertificateOut: {
+            /** Holder Name */
+            holder_name: string;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Issuer */
+            issuer: string;
+            /** Number */
+            number: string;
+            /** Product Title */
+            product_title: string;
+            /** Replaced By */
+            replaced_by: string | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Status At */
+            status_at: string | null;
+            /** Status Reason */
+            status_reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
+            /** Valid Until */
+            valid_until: string | null;
+        };
         /** CheckedIn */
         CheckedIn: {
             /**
@@ -7542,6 +7597,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CertificationDetailOut"];
         };
+        /** Envelope[CheckedCertificateOut] */
+        Envelope_CheckedCertificateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CheckedCertificateOut"];
+        };
         /** Envelope[CheckedIn] */
         Envelope_CheckedIn_: {
             /**
@@ -8200,8 +8269,8 @@ export interface components {
             message: string;
             results: components["schemas"]["OtiJobRoleDetail"];
         };
-        /** Envelope[OwnOut] */
-        Envelope_OwnOut_: {
+        /** Envelope[OwnCertificateOut] */
+        Envelope_OwnCertificateOut_: {
             /**
              * Code
              * @default 200
@@ -8212,7 +8281,7 @@ export interface components {
              * @default
              */
             message: string;
-            results: components["schemas"]["OwnOut"];
+            results: components["schemas"]["OwnCertificateOut"];
         };
         /** Envelope[PageActivityOut] */
         Envelope_PageActivityOut_: {
@@ -11138,26 +11207,10 @@ export interface components {
          */
         OtpChannel: "wa" | "sms";
         /**
-         * OwnCode
-         * @description A code, its link, and the link as a picture to scan.
-         */
-        OwnCode: {
-            /** Code */
-            code: string;
-            /** Is Active */
-            is_active: boolean;
-            /** Link */
-            link: string;
-            /** Qr Svg */
-            qr_svg: string;
-            /** Visitors */
-            visitors: number;
-        };
-        /**
-         * OwnOut
+         * OwnCertificateOut
          * @description The same for its holder, with the document and the way to share it.
          */
-        OwnOut: {
+        OwnCertificateOut: {
             /** Holder Name */
             holder_name: string;
             /**
@@ -11204,8 +11257,8 @@ export interface components {
             /** Verify Url */
             verify_url: string;
         };
-        /** OwnQuery */
-        OwnQuery: {
+        /** OwnCertificatesQuery */
+        OwnCertificatesQuery: {
             /**
              * Page
              * @default 1
@@ -11227,6 +11280,22 @@ export interface components {
              * @enum {string}
              */
             type: "attendance" | "competence";
+        };
+        /**
+         * OwnCode
+         * @description A code, its link, and the link as a picture to scan.
+         */
+        OwnCode: {
+            /** Code */
+            code: string;
+            /** Is Active */
+            is_active: boolean;
+            /** Link */
+            link: string;
+            /** Qr Svg */
+            qr_svg: string;
+            /** Visitors */
+            visitors: number;
         };
         /**
          * OwnReview
@@ -13928,6 +13997,11 @@ export interface components {
             default_locale: string;
             /** Demo */
             demo: boolean;
+            /**
+             * Front Door
+             * @enum {string}
+             */
+            front_door: "storefront" | "market";
             /** Google Client Id */
             google_client_id: string | null;
             /** Google Script Url */
@@ -14873,58 +14947,11 @@ export interface components {
         };
         /**
          * VerifiedOut
-         * @description What anybody may know of a certificate: what was awarded, to whom, by whom, and whether it holds.
+         * @description Which kind of link it was: `registration` or `change_email`.
          */
         VerifiedOut: {
-            /** Holder Name */
-            holder_name: string;
-            /**
-             * Issued At
-             * Format: date-time
-             */
-            issued_at: string;
-            /** Issuer */
-            issuer: string;
-            /** Number */
-            number: string;
-            /** Product Title */
-            product_title: string;
-            /** Replaced By */
-            replaced_by: string | null;
-            /** Signatory Name */
-            signatory_name: string;
-            /** Signatory Title */
-            signatory_title: string;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "valid" | "expired" | "revoked" | "replaced";
-            /** Status At */
-            status_at: string | null;
-            /** Status Reason */
-            status_reason: string;
-            /** Title */
-            title: string;
-            /**
-             * Type
-             * @enum {string}
-             */
-            type: "attendance" | "competence";
-            /** Units */
-            units: components["schemas"]["AwardedUnit"][];
-            /** Valid Until */
-            valid_until: string | null;
-        };
-        /** VerifyIn */
-        VerifyIn: {
-            /**
-             * Captcha
-             * @default
-             */
-            captcha: string;
-            /** Cert Number */
-            cert_number: string;
+            /** Activation Type */
+            activation_type: string;
         };
         /**
          * ViewIn
@@ -19220,28 +19247,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
-                     *         "holder_name": "holder-name",
-                     *         "issued_at": "2026-11-23T09:00:00+07:00",
-                     *         "issuer": "issuer",
-                     *         "number": "number",
-                     *         "product_title": "product-title",
-                     *         "replaced_by": "replaced-by",
-                     *         "signatory_name": "signatory-name",
-                     *         "signatory_title": "signatory-title",
-                     *         "status": "valid",
-                     *         "status_at": "2026-11-23T09:00:00+07:00",
-                     *         "status_reason": "status-reason",
-                     *         "title": "Analisis Data untuk Layanan Publik",
-                     *         "type": "attendance",
-                     *         "units": [
-                     *           {
-                     *             "code": "200",
-                     *             "competent": true,
-                     *             "name": "name",
-                     *             "score": 1
-                     *           }
-                     *         ],
-                     *         "valid_until": "2026-11-23"
+                     *         "activation_type": "activation-type"
                      *       }
                      *     }
                      */
@@ -22179,7 +22185,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_OwnOut_"];
+                    "application/json": components["schemas"]["Envelope_OwnCertificateOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29637,6 +29643,7 @@ export interface operations {
                      *         "corporate_site": true,
                      *         "default_locale": "default-locale",
                      *         "demo": true,
+                     *         "front_door": "storefront",
                      *         "google_client_id": "google-client-id",
                      *         "google_script_url": "google-script-url",
                      *         "landing_redirect": true,
@@ -30194,7 +30201,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_VerifiedOut_"];
+                    "application/json": components["schemas"]["Envelope_CheckedCertificateOut_"];
                 };
             };
             400: components["responses"]["CaptchaRefused"];
