@@ -12030,6 +12030,10 @@ export interface components {
             /** App Version */
             app_version: string;
             captcha: components["schemas"]["CaptchaConfig"];
+            /** Chat Scale */
+            chat_scale: number;
+            /** Chat Script Url */
+            chat_script_url: string | null;
             /** Chatbot */
             chatbot: boolean;
             /** Corporate Site */
@@ -25156,6 +25160,8 @@ export interface operations {
                      *           "provider": "provider",
                      *           "site_key": "site-key"
                      *         },
+                     *         "chat_scale": 1,
+                     *         "chat_script_url": "chat-script-url",
                      *         "chatbot": true,
                      *         "corporate_site": true,
                      *         "default_locale": "default-locale",
