@@ -40,9 +40,9 @@ function AssignmentCard({ slug, assignment }: { slug: string; assignment: Assign
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h3 className="text-lg">
+        <h2 className="text-lg">
           <Content>{assignment.title}</Content>
-        </h3>
+        </h2>
         <Status assignment={assignment} />
       </div>
       <Deadline assignment={assignment} />

@@ -49,14 +49,14 @@ function RequirementCard({ requirement }: { requirement: Clearance['requirements
         }
       />
       <div className="grid gap-1">
-        <h3 className="text-base">
+        <h2 className="text-base">
           <Content>{requirement.label}</Content>
           <span className="ps-2 font-normal tabular-nums text-muted">
             {requirement.have}
             {unit} / {requirement.need}
             {unit}
           </span>
-        </h3>
+        </h2>
         <p className="text-sm text-muted">
           <Content>{requirement.detail}</Content>
         </p>

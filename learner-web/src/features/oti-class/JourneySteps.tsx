@@ -42,9 +42,9 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
       <Marker step={step} isNext={isNext} />
       <div className="grid min-w-0 flex-1 gap-2 pt-1.5 sm:grid-cols-[1fr_auto] sm:gap-4">
         <div className="grid content-start gap-1">
-          <h3 className={cx('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
+          <h2 className={cx('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
             <Content>{step.title}</Content>
-          </h3>
+          </h2>
           {step.text && (
             <p className="text-sm text-muted">
               <Content>{step.text}</Content>

@@ -82,9 +82,9 @@ function PresenceRow({ row }: { row: Presence }) {
     <li>
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
         <div className="grid min-w-0 gap-1">
-          <h3 className="text-base">
+          <h2 className="text-base">
             <Content>{row.title}</Content>
-          </h3>
+          </h2>
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <Place aria-hidden className="size-4 shrink-0" />
             {formatDateTime(row.starts_at)}
