@@ -13,8 +13,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Login */
-        post: operations["duxi_backoffice_api_auth_login"];
+        /**
+         * Sign in to the back office
+         * @description Sign in to the back office. Gives tokens, or `two_factor` with a ticket for the second step.
+         */
+        post: operations["post_auth_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -30,8 +33,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logout */
-        post: operations["duxi_backoffice_api_auth_logout"];
+        /**
+         * End this sign-in
+         * @description End this sign-in.
+         */
+        post: operations["post_auth_logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,8 +51,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Me */
-        get: operations["duxi_backoffice_api_auth_me"];
+        /**
+         * Give the signed-in member of staff with permissions
+         * @description Give the signed-in member of staff with permissions.
+         */
+        get: operations["get_auth_me"];
         put?: never;
         post?: never;
         delete?: never;
@@ -64,8 +73,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refresh */
-        post: operations["duxi_backoffice_api_auth_refresh"];
+        /**
+         * Exchange a secret token for a new pair
+         * @description Exchange a secret token for a new pair.
+         */
+        post: operations["post_auth_refresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -81,8 +93,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second Step */
-        post: operations["duxi_backoffice_api_two_factor_second_step"];
+        /**
+         * Finish a sign-in with a code of the authenticator or a recovery code
+         * @description Finish a sign-in with a code of the authenticator or a recovery code. Five wrong codes burn the ticket.
+         */
+        post: operations["post_auth_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -98,8 +113,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm */
-        post: operations["duxi_backoffice_api_two_factor_confirm"];
+        /**
+         * Confirm the authenticator with its first code
+         * @description Confirm the authenticator with its first code. Gives the recovery codes.
+         */
+        post: operations["post_auth_two_factor_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -115,8 +133,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable */
-        post: operations["duxi_backoffice_api_two_factor_disable"];
+        /**
+         * Remove the authenticator
+         * @description Remove the authenticator.
+         */
+        post: operations["post_auth_two_factor_disable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -132,8 +153,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew Recovery Codes */
-        post: operations["duxi_backoffice_api_two_factor_renew_recovery_codes"];
+        /**
+         * Make new recovery codes
+         * @description Make new recovery codes. The old ones end.
+         */
+        post: operations["post_auth_two_factor_recovery_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,8 +173,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Setup */
-        post: operations["duxi_backoffice_api_two_factor_setup"];
+        /**
+         * Begin with an authenticator
+         * @description Begin with an authenticator. Gives its secret and QR code.
+         */
+        post: operations["post_auth_two_factor_setup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -164,11 +191,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Batches */
-        get: operations["duxi_backoffice_api_batches_list_batches"];
+        /**
+         * List batches of assessments that the caller may see
+         * @description List batches of assessments that the caller may see.
+         */
+        get: operations["get_batches"];
         put?: never;
-        /** Add Batch */
-        post: operations["duxi_backoffice_api_batches_add_batch"];
+        /**
+         * Open a batch
+         * @description Open a batch.
+         */
+        post: operations["post_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -182,10 +215,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Batch */
-        get: operations["duxi_backoffice_api_batches_show_batch"];
-        /** Change Batch */
-        put: operations["duxi_backoffice_api_batches_change_batch"];
+        /**
+         * Give one batch with its participants
+         * @description Give one batch with its participants.
+         */
+        get: operations["get_batches_by_batch_id"];
+        /**
+         * Change a batch
+         * @description Change a batch. A stale version is refused with 409.
+         */
+        put: operations["put_batches_by_batch_id"];
         post?: never;
         delete?: never;
         options?: never;
@@ -200,8 +239,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blueprints */
-        get: operations["duxi_backoffice_api_lookups_blueprints"];
+        /**
+         * List assessment blueprints to choose from
+         * @description List assessment blueprints to choose from.
+         */
+        get: operations["get_blueprints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -217,8 +259,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Classes */
-        get: operations["duxi_backoffice_classes_api_list_classes"];
+        /**
+         * List classes, a page at a time
+         * @description List classes, a page at a time.
+         */
+        get: operations["get_classes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -234,8 +279,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Class */
-        get: operations["duxi_backoffice_classes_api_show_class"];
+        /**
+         * Give one of classes
+         * @description Give one of classes.
+         */
+        get: operations["get_classes_by_class_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -252,7 +300,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Check In Code */
-        get: operations["duxi_backoffice_classes_api_show_check_in_code"];
+        get: operations["get_classes_by_class_id_check_in_code"];
         put?: never;
         post?: never;
         delete?: never;
@@ -269,10 +317,10 @@ export interface paths {
             cookie?: never;
         };
         /** List Photos */
-        get: operations["duxi_backoffice_classes_api_list_photos"];
+        get: operations["get_classes_by_class_id_documentations"];
         put?: never;
         /** Upload Photo */
-        post: operations["duxi_backoffice_classes_api_upload_photo"];
+        post: operations["post_classes_by_class_id_documentations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -290,7 +338,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Delete Photo */
-        delete: operations["duxi_backoffice_classes_api_delete_photo"];
+        delete: operations["delete_classes_by_class_id_documentations_by_photo_uuid"];
         options?: never;
         head?: never;
         patch?: never;
@@ -304,7 +352,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Feedback Results */
-        get: operations["duxi_backoffice_classes_api_show_feedback_results"];
+        get: operations["get_classes_by_class_id_feedback"];
         put?: never;
         post?: never;
         delete?: never;
@@ -321,7 +369,7 @@ export interface paths {
             cookie?: never;
         };
         /** List Participants */
-        get: operations["duxi_backoffice_classes_api_list_participants"];
+        get: operations["get_classes_by_class_id_participants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -339,7 +387,7 @@ export interface paths {
         };
         get?: never;
         /** Record Presences */
-        put: operations["duxi_backoffice_classes_api_record_presences"];
+        put: operations["put_classes_by_class_id_presences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -356,7 +404,7 @@ export interface paths {
         };
         get?: never;
         /** Change Class Rules */
-        put: operations["duxi_backoffice_classes_api_change_class_rules"];
+        put: operations["put_classes_by_class_id_rules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -372,7 +420,7 @@ export interface paths {
             cookie?: never;
         };
         /** List Submissions */
-        get: operations["duxi_backoffice_classes_api_list_submissions"];
+        get: operations["get_classes_by_class_id_submissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -390,7 +438,7 @@ export interface paths {
         };
         get?: never;
         /** Grade Submission */
-        put: operations["duxi_backoffice_classes_api_grade_submission"];
+        put: operations["put_classes_by_class_id_submissions_by_submission_uuid"];
         post?: never;
         delete?: never;
         options?: never;
@@ -405,8 +453,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dashboard */
-        get: operations["duxi_backoffice_api_dashboard_dashboard"];
+        /**
+         * Give the figures of the dashboard
+         * @description Give the figures of the dashboard.
+         */
+        get: operations["get_dashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -422,11 +473,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_deliverables"];
+        /**
+         * List deliverables, a page at a time
+         * @description List deliverables, a page at a time.
+         */
+        get: operations["get_deliverables"];
         put?: never;
-        /** Create Row */
-        post: operations["create_deliverables"];
+        /**
+         * Add one of deliverables
+         * @description Add one of deliverables.
+         */
+        post: operations["post_deliverables"];
         delete?: never;
         options?: never;
         head?: never;
@@ -440,13 +497,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_deliverables"];
-        /** Update Row */
-        put: operations["update_deliverables"];
+        /**
+         * Give one of deliverables
+         * @description Give one of deliverables.
+         */
+        get: operations["get_deliverables_by_pk"];
+        /**
+         * Change one of deliverables
+         * @description Change one of deliverables. A stale version is refused with 409.
+         */
+        put: operations["put_deliverables_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_deliverables"];
+        /**
+         * Delete one of deliverables
+         * @description Delete one of deliverables. 409 while something needs it.
+         */
+        delete: operations["delete_deliverables_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -460,7 +526,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_deliverables"];
+        get: operations["get_deliverables_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -479,7 +545,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_deliverables"];
+        post: operations["post_deliverables_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -494,7 +560,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_deliverables"];
+        get: operations["get_deliverables_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -510,11 +576,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Exports */
-        get: operations["duxi_backoffice_api_exports_list_exports"];
+        /**
+         * List the caller's exports
+         * @description List the caller's exports.
+         */
+        get: operations["get_exports"];
         put?: never;
-        /** Add Export */
-        post: operations["duxi_backoffice_api_exports_add_export"];
+        /**
+         * Order an export
+         * @description Order an export. The worker makes it; its state tells when it can be downloaded.
+         */
+        post: operations["post_exports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -528,8 +600,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Export */
-        get: operations["duxi_backoffice_api_exports_show_export"];
+        /**
+         * Give the state of one export
+         * @description Give the state of one export.
+         */
+        get: operations["get_exports_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -545,8 +620,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download Export */
-        get: operations["duxi_backoffice_api_exports_download_export"];
+        /**
+         * Download a finished export by its signed link
+         * @description Download a finished export by its signed link.
+         */
+        get: operations["get_exports_by_uuid_download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -562,11 +640,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_instansi"];
+        /**
+         * List instansi, a page at a time
+         * @description List instansi, a page at a time.
+         */
+        get: operations["get_instansi"];
         put?: never;
-        /** Create Row */
-        post: operations["create_instansi"];
+        /**
+         * Add one of instansi
+         * @description Add one of instansi.
+         */
+        post: operations["post_instansi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -580,13 +664,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_instansi"];
-        /** Update Row */
-        put: operations["update_instansi"];
+        /**
+         * Give one of instansi
+         * @description Give one of instansi.
+         */
+        get: operations["get_instansi_by_pk"];
+        /**
+         * Change one of instansi
+         * @description Change one of instansi. A stale version is refused with 409.
+         */
+        put: operations["put_instansi_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_instansi"];
+        /**
+         * Delete one of instansi
+         * @description Delete one of instansi. 409 while something needs it.
+         */
+        delete: operations["delete_instansi_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -600,7 +693,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_instansi"];
+        get: operations["get_instansi_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -619,7 +712,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_instansi"];
+        post: operations["post_instansi_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -634,7 +727,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_instansi"];
+        get: operations["get_instansi_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -650,11 +743,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_job_roles"];
+        /**
+         * List job roles to choose from
+         * @description List job roles to choose from.
+         */
+        get: operations["get_job_roles"];
         put?: never;
-        /** Create Row */
-        post: operations["create_job_roles"];
+        /**
+         * Add one of job-roles
+         * @description Add one of job-roles.
+         */
+        post: operations["post_job_roles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -668,13 +767,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_job_roles"];
-        /** Update Row */
-        put: operations["update_job_roles"];
+        /**
+         * Give one of job-roles
+         * @description Give one of job-roles.
+         */
+        get: operations["get_job_roles_by_pk"];
+        /**
+         * Change one of job-roles
+         * @description Change one of job-roles. A stale version is refused with 409.
+         */
+        put: operations["put_job_roles_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_job_roles"];
+        /**
+         * Delete one of job-roles
+         * @description Delete one of job-roles. 409 while something needs it.
+         */
+        delete: operations["delete_job_roles_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -688,7 +796,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_job_roles"];
+        get: operations["get_job_roles_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -707,7 +815,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_job_roles"];
+        post: operations["post_job_roles_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -722,7 +830,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_job_roles"];
+        get: operations["get_job_roles_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -738,11 +846,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_levels"];
+        /**
+         * List levels, a page at a time
+         * @description List levels, a page at a time.
+         */
+        get: operations["get_levels"];
         put?: never;
-        /** Create Row */
-        post: operations["create_levels"];
+        /**
+         * Add one of levels
+         * @description Add one of levels.
+         */
+        post: operations["post_levels"];
         delete?: never;
         options?: never;
         head?: never;
@@ -756,13 +870,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_levels"];
-        /** Update Row */
-        put: operations["update_levels"];
+        /**
+         * Give one of levels
+         * @description Give one of levels.
+         */
+        get: operations["get_levels_by_pk"];
+        /**
+         * Change one of levels
+         * @description Change one of levels. A stale version is refused with 409.
+         */
+        put: operations["put_levels_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_levels"];
+        /**
+         * Delete one of levels
+         * @description Delete one of levels. 409 while something needs it.
+         */
+        delete: operations["delete_levels_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -776,7 +899,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_levels"];
+        get: operations["get_levels_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -795,7 +918,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_levels"];
+        post: operations["post_levels_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -810,7 +933,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_levels"];
+        get: operations["get_levels_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -826,11 +949,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_materi"];
+        /**
+         * List materi, a page at a time
+         * @description List materi, a page at a time.
+         */
+        get: operations["get_materi"];
         put?: never;
-        /** Create Row */
-        post: operations["create_materi"];
+        /**
+         * Add one of materi
+         * @description Add one of materi.
+         */
+        post: operations["post_materi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -844,13 +973,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_materi"];
-        /** Update Row */
-        put: operations["update_materi"];
+        /**
+         * Give one of materi
+         * @description Give one of materi.
+         */
+        get: operations["get_materi_by_pk"];
+        /**
+         * Change one of materi
+         * @description Change one of materi. A stale version is refused with 409.
+         */
+        put: operations["put_materi_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_materi"];
+        /**
+         * Delete one of materi
+         * @description Delete one of materi. 409 while something needs it.
+         */
+        delete: operations["delete_materi_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -864,7 +1002,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_materi"];
+        get: operations["get_materi_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -883,7 +1021,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_materi"];
+        post: operations["post_materi_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -898,7 +1036,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_materi"];
+        get: operations["get_materi_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -914,8 +1052,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_list_money_cases"];
+        /**
+         * List money that finance has to look at
+         * @description List money that finance has to look at.
+         */
+        get: operations["get_money_cases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -931,8 +1072,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_count_money_cases"];
+        /**
+         * Count open cases by kind
+         * @description Count open cases by kind.
+         */
+        get: operations["get_money_cases_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -950,8 +1094,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close Money Case */
-        post: operations["duxi_backoffice_api_money_cases_close_money_case"];
+        /**
+         * Close a case with a note
+         * @description Close a case with a note.
+         */
+        post: operations["post_money_cases_by_case_id_close"];
         delete?: never;
         options?: never;
         head?: never;
@@ -965,8 +1112,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Orders */
-        get: operations["duxi_backoffice_api_orders_list_orders"];
+        /**
+         * List orders
+         * @description List orders.
+         */
+        get: operations["get_orders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -982,8 +1132,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Orders */
-        get: operations["duxi_backoffice_api_orders_count_orders"];
+        /**
+         * Count orders by what they need
+         * @description Count orders by what they need.
+         */
+        get: operations["get_orders_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -999,8 +1152,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Order */
-        get: operations["duxi_backoffice_api_orders_show_order"];
+        /**
+         * Give one order with lines, ledger, timeline and documents
+         * @description Give one order with lines, ledger, timeline and documents.
+         */
+        get: operations["get_orders_by_order_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1018,8 +1174,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel */
-        post: operations["duxi_backoffice_api_order_actions_cancel"];
+        /**
+         * Cancel an order that is not paid
+         * @description Cancel an order that is not paid.
+         */
+        post: operations["post_orders_by_order_id_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1035,8 +1194,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chargeback */
-        post: operations["duxi_backoffice_api_order_actions_chargeback"];
+        /**
+         * Record that the bank took the money back
+         * @description Record that the bank took the money back.
+         */
+        post: operations["post_orders_by_order_id_chargeback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1050,8 +1212,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alternatives */
-        get: operations["duxi_backoffice_api_order_actions_alternatives"];
+        /**
+         * List where a line may move to
+         * @description List where a line may move to.
+         */
+        get: operations["get_orders_by_order_id_lines_by_line_id_alternatives"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1069,8 +1234,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark Paid */
-        post: operations["duxi_backoffice_api_order_actions_mark_paid"];
+        /**
+         * Record a payment that came by another way
+         * @description Record a payment that came by another way.
+         */
+        post: operations["post_orders_by_order_id_mark_paid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1086,8 +1254,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move */
-        post: operations["duxi_backoffice_api_order_actions_move"];
+        /**
+         * Move a line to another date
+         * @description Move a line to another date.
+         */
+        post: operations["post_orders_by_order_id_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1103,8 +1274,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund */
-        post: operations["duxi_backoffice_api_order_actions_refund"];
+        /**
+         * Refund lines of an order
+         * @description Refund lines of an order.
+         */
+        post: operations["post_orders_by_order_id_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1120,8 +1294,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund Surplus */
-        post: operations["duxi_backoffice_api_order_actions_refund_surplus"];
+        /**
+         * Give back money that belongs to no claim
+         * @description Give back money that belongs to no claim.
+         */
+        post: operations["post_orders_by_order_id_refund_surplus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1137,8 +1314,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend Papers */
-        post: operations["duxi_backoffice_api_order_actions_resend_papers"];
+        /**
+         * Mail receipt, invoice or tickets again
+         * @description Mail receipt, invoice or tickets again.
+         */
+        post: operations["post_orders_by_order_id_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1154,8 +1334,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reviewed */
-        post: operations["duxi_backoffice_api_order_actions_reviewed"];
+        /**
+         * Close the review of an order with a note
+         * @description Close the review of an order with a note.
+         */
+        post: operations["post_orders_by_order_id_reviewed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1171,8 +1354,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Serve */
-        post: operations["duxi_backoffice_api_order_actions_serve"];
+        /**
+         * Serve a paid line beyond the quota
+         * @description Serve a paid line beyond the quota.
+         */
+        post: operations["post_orders_by_order_id_serve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1186,8 +1372,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Product Kinds */
-        get: operations["duxi_backoffice_api_lookups_product_kinds"];
+        /**
+         * List the kinds of products
+         * @description List the kinds of products.
+         */
+        get: operations["get_product_kinds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1203,8 +1392,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products */
-        get: operations["duxi_backoffice_api_lookups_products"];
+        /**
+         * List products to choose from
+         * @description List products to choose from.
+         */
+        get: operations["get_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1220,8 +1412,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Refunds */
-        get: operations["duxi_backoffice_api_refunds_list_refunds"];
+        /**
+         * List refunds
+         * @description List refunds.
+         */
+        get: operations["get_refunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1240,10 +1435,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show Account
-         * @description The whole number; a post, because the look is written down.
+         * Show the whole bank account of a refund
+         * @description Show the whole bank account of a refund. The look is logged.
          */
-        post: operations["duxi_backoffice_api_refunds_show_account"];
+        post: operations["post_refunds_by_uuid_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1259,8 +1454,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve */
-        post: operations["duxi_backoffice_api_refunds_approve"];
+        /**
+         * Approve a refund and send it
+         * @description Approve a refund and send it.
+         */
+        post: operations["post_refunds_by_uuid_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1276,8 +1474,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Account */
-        post: operations["duxi_backoffice_api_refunds_ask_account"];
+        /**
+         * Ask the buyer for a bank account
+         * @description Ask the buyer for a bank account.
+         */
+        post: operations["post_refunds_by_uuid_ask_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1293,8 +1494,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Done */
-        post: operations["duxi_backoffice_api_refunds_done"];
+        /**
+         * Record that a refund was transferred
+         * @description Record that a refund was transferred.
+         */
+        post: operations["post_refunds_by_uuid_done"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1310,8 +1514,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject */
-        post: operations["duxi_backoffice_api_refunds_reject"];
+        /**
+         * Reject a refund with a reason
+         * @description Reject a refund with a reason.
+         */
+        post: operations["post_refunds_by_uuid_reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1327,8 +1534,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry */
-        post: operations["duxi_backoffice_api_refunds_retry"];
+        /**
+         * Send a failed refund again
+         * @description Send a failed refund again.
+         */
+        post: operations["post_refunds_by_uuid_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1344,8 +1554,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw */
-        post: operations["duxi_backoffice_api_refunds_withdraw"];
+        /**
+         * Withdraw a refund that was not sent
+         * @description Withdraw a refund that was not sent.
+         */
+        post: operations["post_refunds_by_uuid_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1359,8 +1572,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Revenue */
-        get: operations["duxi_backoffice_api_revenue_show_revenue"];
+        /**
+         * Give the revenue of a period
+         * @description Give the revenue of a period.
+         */
+        get: operations["get_revenue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1376,8 +1592,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Sessions */
-        get: operations["duxi_backoffice_api_sessions_list_sessions"];
+        /**
+         * List sittings that the caller may see
+         * @description List sittings that the caller may see.
+         */
+        get: operations["get_sessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1393,8 +1612,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Session */
-        get: operations["duxi_backoffice_api_sessions_show_session"];
+        /**
+         * Give one sitting with its result
+         * @description Give one sitting with its result.
+         */
+        get: operations["get_sessions_by_session_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1410,8 +1632,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sidebar */
-        get: operations["duxi_backoffice_system_sidebar_sidebar"];
+        /**
+         * List sidebar, a page at a time
+         * @description List sidebar, a page at a time.
+         */
+        get: operations["get_sidebar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1427,8 +1652,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview Tax Invoices */
-        get: operations["duxi_backoffice_api_tax_invoices_preview_tax_invoices"];
+        /**
+         * Preview the tax invoices of a period
+         * @description Preview the tax invoices of a period.
+         */
+        get: operations["get_tax_invoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1444,8 +1672,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trainers */
-        get: operations["duxi_backoffice_api_lookups_trainers"];
+        /**
+         * List trainers to choose from
+         * @description List trainers to choose from.
+         */
+        get: operations["get_trainers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1461,11 +1692,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_units"];
+        /**
+         * List units, a page at a time
+         * @description List units, a page at a time.
+         */
+        get: operations["get_units"];
         put?: never;
-        /** Create Row */
-        post: operations["create_units"];
+        /**
+         * Add one of units
+         * @description Add one of units.
+         */
+        post: operations["post_units"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1479,13 +1716,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_units"];
-        /** Update Row */
-        put: operations["update_units"];
+        /**
+         * Give one of units
+         * @description Give one of units.
+         */
+        get: operations["get_units_by_pk"];
+        /**
+         * Change one of units
+         * @description Change one of units. A stale version is refused with 409.
+         */
+        put: operations["put_units_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_units"];
+        /**
+         * Delete one of units
+         * @description Delete one of units. 409 while something needs it.
+         */
+        delete: operations["delete_units_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1499,7 +1745,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_units"];
+        get: operations["get_units_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1518,7 +1764,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_units"];
+        post: operations["post_units_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1533,7 +1779,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_units"];
+        get: operations["get_units_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1549,11 +1795,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Batches */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_batches"];
+        /**
+         * List batches of vouchers
+         * @description List batches of vouchers.
+         */
+        get: operations["get_voucher_batches"];
         put?: never;
-        /** Add Voucher Batch */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_batch"];
+        /**
+         * Make a batch of vouchers
+         * @description Make a batch of vouchers.
+         */
+        post: operations["post_voucher_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1567,13 +1819,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Voucher Batch */
-        get: operations["duxi_backoffice_api_vouchers_show_voucher_batch"];
-        /** Change Voucher Batch */
-        put: operations["duxi_backoffice_api_vouchers_change_voucher_batch"];
+        /**
+         * Give one batch of vouchers
+         * @description Give one batch of vouchers.
+         */
+        get: operations["get_voucher_batches_by_batch_id"];
+        /**
+         * Change a batch of vouchers
+         * @description Change a batch of vouchers. A stale version is refused with 409.
+         */
+        put: operations["put_voucher_batches_by_batch_id"];
         post?: never;
-        /** Delete Voucher Batch */
-        delete: operations["duxi_backoffice_api_vouchers_delete_voucher_batch"];
+        /**
+         * Delete a batch that has no codes
+         * @description Delete a batch that has no codes.
+         */
+        delete: operations["delete_voucher_batches_by_batch_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1586,11 +1847,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Codes */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_codes"];
+        /**
+         * List the codes of a batch
+         * @description List the codes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_codes"];
         put?: never;
-        /** Add Voucher Codes */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_codes"];
+        /**
+         * Add codes to a batch
+         * @description Add codes to a batch.
+         */
+        post: operations["post_voucher_batches_by_batch_id_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1604,8 +1871,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher History */
-        get: operations["duxi_backoffice_api_vouchers_voucher_history"];
+        /**
+         * List the changes of a batch
+         * @description List the changes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1621,8 +1891,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher Report */
-        get: operations["duxi_backoffice_api_vouchers_voucher_report"];
+        /**
+         * Give what a batch brought and cost
+         * @description Give what a batch brought and cost.
+         */
+        get: operations["get_voucher_batches_by_batch_id_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5290,7 +5563,176 @@ export interface components {
             seen: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The captcha answer is missing, wrong, expired or used before. */
+        CaptchaRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 400,
+                 *       "errors": null,
+                 *       "message": "Captcha tidak sah.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state has moved on: sold out, used, stale or repeated. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 409,
+                 *       "errors": null,
+                 *       "message": "Permintaan tidak dapat diproses.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The sign-in was ended. */
+        Ended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 491,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The access token has expired: refresh once, repeat once. */
+        Expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 490,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Signed in, but without the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 403,
+                 *       "errors": null,
+                 *       "message": "Anda tidak memiliki akses ke halaman ini.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The form is not right; `errors` says where. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 422,
+                 *       "errors": {
+                 *         "email": [
+                 *           "Periksa kembali isian Anda."
+                 *         ]
+                 *       },
+                 *       "message": "Periksa kembali isian Anda.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No such thing, or somebody else's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 404,
+                 *       "errors": null,
+                 *       "message": "Data tidak ditemukan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused; `message` may be shown as it is */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; wait for as long as Retry-After says. */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 429,
+                 *       "errors": null,
+                 *       "message": "Terlalu banyak percobaan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No token, or one that was never valid. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 401,
+                 *       "errors": null,
+                 *       "message": "Silakan login terlebih dahulu",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -5298,7 +5740,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    duxi_backoffice_api_auth_login: {
+    post_auth_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -5307,6 +5749,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "ani@duxi.example",
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffLoginIn"];
             };
         };
@@ -5317,21 +5766,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "ticket": "ticket",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "two_factor": "code"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffLoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_logout: {
+    post_auth_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -5346,21 +5803,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_me: {
+    get_auth_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -5375,21 +5837,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "groups": [
+                     *           "groups"
+                     *         ],
+                     *         "permissions": [
+                     *           "permissions"
+                     *         ],
+                     *         "two_factor": {
+                     *           "enabled": true,
+                     *           "recovery_codes_left": 1,
+                     *           "required": true
+                     *         },
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffMe_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_refresh: {
+    post_auth_refresh: {
         parameters: {
             query?: never;
             header?: never;
@@ -5398,6 +5879,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret_token": "secret-token"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefreshIn"];
             };
         };
@@ -5408,21 +5894,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_second_step: {
+    post_auth_two_factor: {
         parameters: {
             query?: never;
             header?: never;
@@ -5431,6 +5922,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "ticket": "ticket"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepIn"];
             };
         };
@@ -5441,21 +5938,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_confirm: {
+    post_auth_two_factor_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -5464,6 +5966,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeIn"];
             };
         };
@@ -5474,21 +5981,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_disable: {
+    post_auth_two_factor_disable: {
         parameters: {
             query?: never;
             header?: never;
@@ -5497,6 +6014,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -5507,21 +6030,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_renew_recovery_codes: {
+    post_auth_two_factor_recovery_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -5530,6 +6059,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -5540,21 +6075,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_setup: {
+    post_auth_two_factor_setup: {
         parameters: {
             query?: never;
             header?: never;
@@ -5563,6 +6108,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordIn"];
             };
         };
@@ -5573,21 +6123,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "otpauth_uri": "otpauth-uri",
+                     *         "qr_svg": "qr-svg",
+                     *         "secret": "secret"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SetupOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_list_batches: {
+    get_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -5608,21 +6168,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "accepts_public": true,
+                     *             "average_score": 1,
+                     *             "blueprint_id": 1,
+                     *             "blueprint_title": "blueprint-title",
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "code": "200",
+                     *             "finished_count": 1,
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "job_role_name": "job-role-name",
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "participant_count": 1,
+                     *             "status": "upcoming",
+                     *             "trainer_ids": [
+                     *               1
+                     *             ],
+                     *             "trainers": [
+                     *               {
+                     *                 "fullname": "Ani Wulandari",
+                     *                 "id": 1
+                     *               }
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BatchOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_add_batch: {
+    post_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -5631,6 +6228,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchIn"];
             };
         };
@@ -5641,21 +6252,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_show_batch: {
+    get_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5672,21 +6316,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_change_batch: {
+    put_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5697,6 +6374,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchChange"];
             };
         };
@@ -5707,21 +6399,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_blueprints: {
+    get_blueprints: {
         parameters: {
             query?: {
                 page?: number;
@@ -5742,21 +6468,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "job_role_name": "job-role-name",
+                     *             "question_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_list_classes: {
+    get_classes: {
         parameters: {
             query?: {
                 page?: number;
@@ -5777,21 +6519,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "location": "location",
+                     *             "mode": "online",
+                     *             "participant_count": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "waiting_submissions": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_show_class: {
+    get_classes_by_class_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5808,21 +6571,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ClassOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_show_check_in_code: {
+    get_classes_by_class_id_check_in_code: {
         parameters: {
             query?: {
                 session_id?: number | null;
@@ -5841,21 +6640,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in": 1,
+                     *         "code": "200",
+                     *         "participant_count": 1,
+                     *         "seconds_left": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CodeOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_list_photos: {
+    get_classes_by_class_id_documentations: {
         parameters: {
             query?: never;
             header?: never;
@@ -5872,21 +6682,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "file": {
+                     *               "content_type": "content-type",
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "height": 1,
+                     *               "name": "name",
+                     *               "size": 1,
+                     *               "url": "url",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "width": 1
+                     *             },
+                     *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_upload_photo: {
+    post_classes_by_class_id_documentations: {
         parameters: {
             query?: never;
             header?: never;
@@ -5917,21 +6752,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_delete_photo: {
+    delete_classes_by_class_id_documentations_by_photo_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -5949,21 +6791,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_show_feedback_results: {
+    get_classes_by_class_id_feedback: {
         parameters: {
             query?: never;
             header?: never;
@@ -5980,21 +6829,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "fewest": 1,
+                     *         "participant_count": 1,
+                     *         "responses": 1,
+                     *         "results": [
+                     *           {
+                     *             "average": 1,
+                     *             "count": 1,
+                     *             "counts": {},
+                     *             "group": "group",
+                     *             "kind": "scale",
+                     *             "question_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "text": "text",
+                     *             "texts": [
+                     *               "texts"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FeedbackResultsOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_list_participants: {
+    get_classes_by_class_id_participants: {
         parameters: {
             query?: never;
             header?: never;
@@ -6011,21 +6884,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "arrived_at": "2026-11-23T09:00:00+07:00",
+                     *             "attendance": {},
+                     *             "completed_at": "2026-11-23T09:00:00+07:00",
+                     *             "earned_percent": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "is_at_risk": true,
+                     *             "is_cleared": true,
+                     *             "percent": 1,
+                     *             "reachable_percent": 1,
+                     *             "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "steps": [
+                     *               "completed"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "steps": [
+                     *           {
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ParticipantsOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_record_presences: {
+    put_classes_by_class_id_presences: {
         parameters: {
             query?: never;
             header?: never;
@@ -6036,6 +6953,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "reason": "",
+                 *           "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *           "session_id": 1,
+                 *           "status": "present"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PresencesIn"];
             };
         };
@@ -6046,21 +6975,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Changed_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_change_class_rules: {
+    put_classes_by_class_id_rules: {
         parameters: {
             query?: never;
             header?: never;
@@ -6071,6 +7009,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "excused_points": 1,
+                 *       "late_points": 1,
+                 *       "minimum_presence_percent": 1,
+                 *       "requires_assignments": true,
+                 *       "requires_feedback": true,
+                 *       "requires_quizzes": true,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RulesIn"];
             };
         };
@@ -6081,21 +7030,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ClassOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_list_submissions: {
+    get_classes_by_class_id_submissions: {
         parameters: {
             query?: never;
             header?: never;
@@ -6112,21 +7098,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assignment_title": "assignment-title",
+                     *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "comment": "comment",
+                     *             "files": [
+                     *               {
+                     *                 "content_type": "content-type",
+                     *                 "created_at": "2026-11-23T09:00:00+07:00",
+                     *                 "height": 1,
+                     *                 "name": "name",
+                     *                 "size": 1,
+                     *                 "url": "url",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "width": 1
+                     *               }
+                     *             ],
+                     *             "fullname": "Ani Wulandari",
+                     *             "graded_at": "2026-11-23T09:00:00+07:00",
+                     *             "graded_by": "graded-by",
+                     *             "is_late": true,
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_score": 1,
+                     *             "number": 1,
+                     *             "passing_score": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "rubric_scores": [
+                     *               1
+                     *             ],
+                     *             "score": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_GradingRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_classes_api_grade_submission: {
+    put_classes_by_class_id_submissions_by_submission_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -6138,6 +7174,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "comment": "",
+                 *       "rubric_scores": [
+                 *         1
+                 *       ],
+                 *       "score": 0,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["GradeIn"];
             };
         };
@@ -6148,21 +7194,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignment_title": "assignment-title",
+                     *         "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "comment": "comment",
+                     *         "files": [
+                     *           {
+                     *             "content_type": "content-type",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "height": 1,
+                     *             "name": "name",
+                     *             "size": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "fullname": "Ani Wulandari",
+                     *         "graded_at": "2026-11-23T09:00:00+07:00",
+                     *         "graded_by": "graded-by",
+                     *         "is_late": true,
+                     *         "late_penalty_percent": 1,
+                     *         "maximum_score": 1,
+                     *         "number": 1,
+                     *         "passing_score": 1,
+                     *         "rubric": [
+                     *           {
+                     *             "criterion": "criterion",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "rubric_scores": [
+                     *           1
+                     *         ],
+                     *         "score": 1,
+                     *         "status": "submitted",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "text": "text",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_GradingRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_dashboard_dashboard: {
+    get_dashboard: {
         parameters: {
             query?: never;
             header?: never;
@@ -6177,21 +7269,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "average_score": 1,
+                     *         "batch_count": 1,
+                     *         "finished_count": 1,
+                     *         "recent_sessions": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "session_count": 1,
+                     *         "sessions_by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "finished": 1,
+                     *             "started": 1
+                     *           }
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DashboardOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_deliverables: {
+    get_deliverables: {
         parameters: {
             query?: {
                 page?: number;
@@ -6212,21 +7349,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cell_count": 1,
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "form": "document",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_DeliverableOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_deliverables: {
+    post_deliverables: {
         parameters: {
             query?: never;
             header?: never;
@@ -6235,6 +7393,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "form": "document",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeliverableIn"];
             };
         };
@@ -6245,21 +7413,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeliverableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_deliverables: {
+    get_deliverables_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6276,21 +7461,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeliverableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_deliverables: {
+    put_deliverables_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6301,6 +7503,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "form": "document",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeliverableIn"];
             };
         };
@@ -6311,21 +7523,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeliverableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_deliverables: {
+    delete_deliverables_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6342,21 +7572,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_deliverables: {
+    get_deliverables_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -6379,21 +7616,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_deliverables: {
+    post_deliverables_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -6410,21 +7676,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeliverableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_deliverables: {
+    get_deliverables_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -6441,21 +7725,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_list_exports: {
+    get_exports: {
         parameters: {
             query?: {
                 page?: number;
@@ -6476,21 +7777,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "download_url": "download-url",
+                     *             "error": "error",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "filename": "filename",
+                     *             "kind": "kind",
+                     *             "params": {},
+                     *             "progress": 1,
+                     *             "rows_done": 1,
+                     *             "rows_total": 1,
+                     *             "size": 1,
+                     *             "status": "queued",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_add_export: {
+    post_exports: {
         parameters: {
             query?: never;
             header?: never;
@@ -6499,6 +7825,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "params": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExportIn"];
             };
         };
@@ -6509,21 +7841,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ExportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_show_export: {
+    get_exports_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -6540,21 +7893,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ExportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_download_export: {
+    get_exports_by_uuid_download: {
         parameters: {
             query?: {
                 signature?: string;
@@ -6579,18 +7953,13 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_instansi: {
+    get_instansi: {
         parameters: {
             query?: {
                 page?: number;
@@ -6611,21 +7980,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "ppn_collector": "",
+                     *             "province": "province",
+                     *             "short_name": "short-name",
+                     *             "type": "kementerian",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_instansi: {
+    post_instansi: {
         parameters: {
             query?: never;
             header?: never;
@@ -6634,6 +8027,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstansiIn"];
             };
         };
@@ -6644,21 +8050,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_instansi: {
+    get_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6675,21 +8101,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_instansi: {
+    put_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6700,6 +8146,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstansiIn"];
             };
         };
@@ -6710,21 +8169,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_instansi: {
+    delete_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6741,21 +8221,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_instansi: {
+    get_instansi_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -6778,21 +8265,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_instansi: {
+    post_instansi_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -6809,21 +8325,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_instansi: {
+    get_instansi_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -6840,21 +8377,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_job_roles: {
+    get_job_roles: {
         parameters: {
             query?: {
                 page?: number;
@@ -6875,21 +8429,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "family": "family",
+                     *             "id": 1,
+                     *             "instansi_count": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "unit_count": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_job_roles: {
+    post_job_roles: {
         parameters: {
             query?: never;
             header?: never;
@@ -6898,6 +8474,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobRoleIn"];
             };
         };
@@ -6908,21 +8494,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_job_roles: {
+    get_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6939,21 +8543,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_job_roles: {
+    put_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6964,6 +8586,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobRoleIn"];
             };
         };
@@ -6974,21 +8606,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_job_roles: {
+    delete_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7005,21 +8656,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_job_roles: {
+    get_job_roles_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -7042,21 +8700,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_job_roles: {
+    post_job_roles_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -7073,21 +8760,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_job_roles: {
+    get_job_roles_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7104,21 +8810,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_levels: {
+    get_levels: {
         parameters: {
             query?: {
                 page?: number;
@@ -7139,21 +8862,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "number": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_LevelOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_levels: {
+    post_levels: {
         parameters: {
             query?: never;
             header?: never;
@@ -7162,6 +8903,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "number": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["LevelIn"];
             };
         };
@@ -7172,21 +8921,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_levels: {
+    get_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7203,21 +8966,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_levels: {
+    put_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7228,6 +9005,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "number": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["LevelIn"];
             };
         };
@@ -7238,21 +9023,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_levels: {
+    delete_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7269,21 +9069,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_levels: {
+    get_levels_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -7306,21 +9113,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_levels: {
+    post_levels_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -7337,21 +9173,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_levels: {
+    get_levels_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7368,21 +9219,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_materi: {
+    get_materi: {
         parameters: {
             query?: {
                 page?: number;
@@ -7403,21 +9271,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cell_count": 1,
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "hours": 1,
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "topic": "topic",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MateriOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_materi: {
+    post_materi: {
         parameters: {
             query?: never;
             header?: never;
@@ -7426,6 +9316,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "hours": 1,
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "topic": "",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MateriIn"];
             };
         };
@@ -7436,21 +9337,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_materi: {
+    get_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7467,21 +9386,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_materi: {
+    put_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7492,6 +9429,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "hours": 1,
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "topic": "",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MateriIn"];
             };
         };
@@ -7502,21 +9450,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_materi: {
+    delete_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7533,21 +9500,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_materi: {
+    get_materi_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -7570,21 +9544,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_materi: {
+    post_materi_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -7601,21 +9604,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_materi: {
+    get_materi_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7632,21 +9654,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_list_money_cases: {
+    get_money_cases: {
         parameters: {
             query?: {
                 page?: number;
@@ -7667,21 +9706,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "buyer": "buyer",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by": "closed-by",
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "note": "note",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_number": "order-number",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MoneyCaseRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_count_money_cases: {
+    get_money_cases_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -7696,21 +9757,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "by_kind": {},
+                     *         "forged": 1,
+                     *         "forged_days": 1,
+                     *         "open": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_close_money_case: {
+    post_money_cases_by_case_id_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -7721,6 +9791,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CloseCaseIn"];
             };
         };
@@ -7731,21 +9806,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "buyer": "buyer",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by": "closed-by",
+                     *         "found_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "unknown_order",
+                     *         "note": "note",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_number": "order-number",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_list_orders: {
+    get_orders: {
         parameters: {
             query?: {
                 page?: number;
@@ -7766,21 +9860,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discount": 1,
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "items": [
+                     *               "items"
+                     *             ],
+                     *             "method": "method",
+                     *             "needs": [
+                     *               "review"
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "status": "pending",
+                     *             "total": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OrderRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_count_orders: {
+    get_orders_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -7795,21 +9922,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "methods": [
+                     *           "methods"
+                     *         ],
+                     *         "refund": 1,
+                     *         "review": 1,
+                     *         "unserved": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_show_order: {
+    get_orders_by_order_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7826,21 +9964,183 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_cancel: {
+    post_orders_by_order_id_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -7851,6 +10151,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReasonIn"];
             };
         };
@@ -7861,21 +10167,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_chargeback: {
+    post_orders_by_order_id_chargeback: {
         parameters: {
             query?: never;
             header?: never;
@@ -7886,6 +10355,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "number": "number",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChargebackIn"];
             };
         };
@@ -7896,21 +10373,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_alternatives: {
+    get_orders_by_order_id_lines_by_line_id_alternatives: {
         parameters: {
             query?: never;
             header?: never;
@@ -7928,21 +10568,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "item_id": 1,
+                     *           "price": 450000,
+                     *           "seats_left": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_AlternativeOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_mark_paid: {
+    post_orders_by_order_id_mark_paid: {
         parameters: {
             query?: never;
             header?: never;
@@ -7953,6 +10607,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "method": "method",
+                 *       "proof": "proof",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MarkPaidIn"];
             };
         };
@@ -7963,21 +10626,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_move: {
+    post_orders_by_order_id_move: {
         parameters: {
             query?: never;
             header?: never;
@@ -7988,6 +10814,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveIn"];
             };
         };
@@ -7998,21 +10832,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund: {
+    post_orders_by_order_id_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -8023,6 +11020,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fee": 0,
+                 *       "lines": [
+                 *         {
+                 *           "amount": 1,
+                 *           "gives_back": true,
+                 *           "line_id": 1
+                 *         }
+                 *       ],
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundIn"];
             };
         };
@@ -8033,21 +11045,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund_surplus: {
+    post_orders_by_order_id_refund_surplus: {
         parameters: {
             query?: never;
             header?: never;
@@ -8058,6 +11233,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundSurplusIn"];
             };
         };
@@ -8068,21 +11251,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_resend_papers: {
+    post_orders_by_order_id_resend: {
         parameters: {
             query?: never;
             header?: never;
@@ -8093,6 +11439,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "",
+                 *       "seen": 1,
+                 *       "what": "receipt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResendIn"];
             };
         };
@@ -8103,21 +11456,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_reviewed: {
+    post_orders_by_order_id_reviewed: {
         parameters: {
             query?: never;
             header?: never;
@@ -8128,6 +11644,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewedIn"];
             };
         };
@@ -8138,21 +11660,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_serve: {
+    post_orders_by_order_id_serve: {
         parameters: {
             query?: never;
             header?: never;
@@ -8163,6 +11848,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ServeIn"];
             };
         };
@@ -8173,21 +11865,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_product_kinds: {
+    get_product_kinds: {
         parameters: {
             query?: never;
             header?: never;
@@ -8202,21 +12057,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "id",
+                     *             "label": "label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_KindChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_products: {
+    get_products: {
         parameters: {
             query?: {
                 page?: number;
@@ -8237,21 +12104,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ProductChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_list_refunds: {
+    get_refunds: {
         parameters: {
             query?: {
                 page?: number;
@@ -8272,21 +12154,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "last_event_id": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_status": "pending",
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RefundRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_show_account: {
+    post_refunds_by_uuid_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -8303,21 +12235,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bank": "bank",
+                     *         "bank_name": "bank-name",
+                     *         "given_at": "2026-11-23T09:00:00+07:00",
+                     *         "holder": "holder",
+                     *         "looks": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "made_by": "made-by",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "number": "number",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RefundAccountOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_approve: {
+    post_refunds_by_uuid_approve: {
         parameters: {
             query?: never;
             header?: never;
@@ -8328,6 +12281,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -8338,21 +12297,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_ask_account: {
+    post_refunds_by_uuid_ask_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -8363,6 +12485,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskAccountIn"];
             };
         };
@@ -8373,21 +12500,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_done: {
+    post_refunds_by_uuid_done: {
         parameters: {
             query?: never;
             header?: never;
@@ -8398,6 +12688,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_version": 0,
+                 *       "note": "",
+                 *       "proof": "proof"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundDoneIn"];
             };
         };
@@ -8408,21 +12705,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_reject: {
+    post_refunds_by_uuid_reject: {
         parameters: {
             query?: never;
             header?: never;
@@ -8433,6 +12893,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RejectIn"];
             };
         };
@@ -8443,21 +12908,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_retry: {
+    post_refunds_by_uuid_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -8468,6 +13096,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -8478,21 +13112,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_withdraw: {
+    post_refunds_by_uuid_withdraw: {
         parameters: {
             query?: never;
             header?: never;
@@ -8503,6 +13300,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["WithdrawIn"];
             };
         };
@@ -8513,21 +13316,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_revenue_show_revenue: {
+    get_revenue: {
         parameters: {
             query: {
                 from: string;
@@ -8545,21 +13511,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "before": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "before_from": "2026-11-23",
+                     *         "before_to": "2026-11-23",
+                     *         "by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "orders": 1,
+                     *             "paid": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_kind": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "quantity": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_method": [
+                     *           {
+                     *             "amount": 1,
+                     *             "method": "method",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "now": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "top_products": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "product_id": 1,
+                     *             "quantity": 1,
+                     *             "refunded": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "unit": "day",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "label": "label",
+                     *             "turnover": 1,
+                     *             "uses": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RevenueOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_list_sessions: {
+    get_sessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -8580,21 +13617,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_show_session: {
+    get_sessions_by_session_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -8611,21 +13676,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_id": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "participant_email": "participant-email",
+                     *         "participant_name": "participant-name",
+                     *         "participant_phone": "participant-phone",
+                     *         "score": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "created",
+                     *         "total": 1,
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "required_level": 1,
+                     *             "score": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SessionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_system_sidebar_sidebar: {
+    get_sidebar: {
         parameters: {
             query?: never;
             header?: never;
@@ -8640,21 +13740,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "children": [
+                     *               {
+                     *                 "children": [
+                     *                   {
+                     *                     "children": [
+                     *                       {
+                     *                         "children": [],
+                     *                         "icon": "icon",
+                     *                         "id": 1,
+                     *                         "key": "key",
+                     *                         "label": "label",
+                     *                         "label_en": "label-en",
+                     *                         "path": "path"
+                     *                       }
+                     *                     ],
+                     *                     "icon": "icon",
+                     *                     "id": 1,
+                     *                     "key": "key",
+                     *                     "label": "label",
+                     *                     "label_en": "label-en",
+                     *                     "path": "path"
+                     *                   }
+                     *                 ],
+                     *                 "icon": "icon",
+                     *                 "id": 1,
+                     *                 "key": "key",
+                     *                 "label": "label",
+                     *                 "label_en": "label-en",
+                     *                 "path": "path"
+                     *               }
+                     *             ],
+                     *             "icon": "icon",
+                     *             "id": 1,
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "label_en": "label-en",
+                     *             "path": "path"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MenuNodeOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_tax_invoices_preview_tax_invoices: {
+    get_tax_invoices: {
         parameters: {
             query: {
                 from: string;
@@ -8672,21 +13819,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1,
+                     *         "credited": 1,
+                     *         "files": 1,
+                     *         "first": "2026-11-23",
+                     *         "last": "2026-11-23",
+                     *         "rows": [
+                     *           {
+                     *             "buyer": "buyer",
+                     *             "credit_notes": [
+                     *               {
+                     *                 "issued_at": "2026-11-23T09:00:00+07:00",
+                     *                 "number": "number",
+                     *                 "tax": 1,
+                     *                 "total": 1,
+                     *                 "url": "url"
+                     *               }
+                     *             ],
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "tax": 1,
+                     *             "tax_base": 1,
+                     *             "total": 1,
+                     *             "trx_code": "trx-code"
+                     *           }
+                     *         ],
+                     *         "seller_npwp_is_set": true,
+                     *         "tax": 1,
+                     *         "tax_base": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TaxInvoicesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_trainers: {
+    get_trainers: {
         parameters: {
             query?: {
                 page?: number;
@@ -8707,21 +13891,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TrainerChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_units: {
+    get_units: {
         parameters: {
             query?: {
                 page?: number;
@@ -8742,21 +13940,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "family": "family",
+                     *             "id": 1,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UnitOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_units: {
+    post_units: {
         parameters: {
             query?: never;
             header?: never;
@@ -8765,6 +13983,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnitIn"];
             };
         };
@@ -8775,21 +14002,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_units: {
+    get_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -8806,21 +14049,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_units: {
+    put_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -8831,6 +14090,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnitIn"];
             };
         };
@@ -8841,21 +14109,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_units: {
+    delete_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -8872,21 +14157,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_units: {
+    get_units_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -8909,21 +14201,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_units: {
+    post_units_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -8940,21 +14261,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_units: {
+    get_units_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -8971,21 +14309,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_batches: {
+    get_voucher_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -9006,21 +14361,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_code": "affiliate-code",
+                     *             "code_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by": "created-by",
+                     *             "effect": "fixed",
+                     *             "first_code": "first-code",
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "is_active": true,
+                     *             "is_first_purchase_only": true,
+                     *             "is_stackable": true,
+                     *             "kinds": [
+                     *               "kinds"
+                     *             ],
+                     *             "label": "label",
+                     *             "max_discount": 1,
+                     *             "max_uses": 1,
+                     *             "max_uses_per_person": 1,
+                     *             "min_amount": 1,
+                     *             "note": "note",
+                     *             "state": "inactive",
+                     *             "used": 1,
+                     *             "valid_from": "2026-11-23T09:00:00+07:00",
+                     *             "valid_until": "2026-11-23T09:00:00+07:00",
+                     *             "value": 1,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherBatchRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_batch: {
+    post_voucher_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -9029,6 +14422,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "prefix": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchIn"];
             };
         };
@@ -9039,21 +14460,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_show_voucher_batch: {
+    get_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -9070,21 +14534,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_change_voucher_batch: {
+    put_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -9095,6 +14602,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchChange"];
             };
         };
@@ -9105,21 +14638,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_delete_voucher_batch: {
+    delete_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -9136,21 +14713,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_codes: {
+    get_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: {
                 page?: number;
@@ -9173,21 +14757,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "id": 1,
+                     *             "limit": 1,
+                     *             "used": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherCodeRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_codes: {
+    post_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -9198,6 +14798,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "prefix": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherCodesIn"];
             };
         };
@@ -9208,21 +14815,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_history: {
+    get_voucher_batches_by_batch_id_history: {
         parameters: {
             query?: never;
             header?: never;
@@ -9239,21 +14890,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "changes": [
+                     *             {
+                     *               "after": null,
+                     *               "before": null,
+                     *               "field": "field"
+                     *             }
+                     *           ],
+                     *           "codes_added": 1,
+                     *           "id": 1,
+                     *           "is_creation": true,
+                     *           "made_by": "made-by"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_VoucherHistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_report: {
+    get_voucher_batches_by_batch_id_report: {
         parameters: {
             query?: never;
             header?: never;
@@ -9270,18 +14942,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "by_day": [
+                     *           {
+                     *             "amount": 1,
+                     *             "date": "2026-11-23",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "codes_used": 1,
+                     *         "held": 1,
+                     *         "issued": 1,
+                     *         "pending": 1,
+                     *         "top_users": [
+                     *           {
+                     *             "amount": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "uses": 1
+                     *           }
+                     *         ],
+                     *         "turnover": 1,
+                     *         "used": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherReport_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
 }

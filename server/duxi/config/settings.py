@@ -43,6 +43,7 @@ INSTALLED_APPS = [
     "import_export",
     "guardian",
     "django_q",
+    "ninja",
     "channels",
     "csp",
     "duxi.core",
