@@ -27,7 +27,7 @@ export function FeedbackForm({ slug, questions }: FeedbackFormProps) {
     sending.mutate(answers)
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       {groupBy(questions, ({ group }) => group).map(({ key, items }) => (
         <Card key={key} className="grid gap-6 p-5 sm:p-6">
           <h2 className="text-lg">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Lock } from 'lucide-react'
-import { formatDate, formatDateTime } from '../../lib/format'
+import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
@@ -96,8 +96,14 @@ function Marker({ step, isNext }: { step: Step; isNext: boolean }) {
 
 function Note({ step }: { step: Step }) {
   if (step.state === 'completed') return <CompletedNote at={step.completed_at} />
+  if (step.locked_because === 'missed')
+    return (
+      <p className="text-sm text-warning">
+        <Trans>Sesi ini sudah berakhir tanpa kehadiran Anda tercatat.</Trans>
+      </p>
+    )
   if (step.locked_because === 'not_yet' && step.opens_at) {
-    const when = formatDate(step.opens_at)
+    const when = formatDateTime(step.opens_at)
     return (
       <p className="text-sm text-muted">
         <Trans>Terbuka pada {when}</Trans>

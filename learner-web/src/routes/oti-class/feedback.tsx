@@ -27,11 +27,33 @@ export function Component() {
         crumbs={[{ label: <Trans>Kelas</Trans>, to: path }]}
       />
       <QueryView query={useQuery(feedbackQuery(slug))} pending={<ClassSkeleton />}>
-        {({ is_given, questions }) =>
-          is_given ? <Thanks path={path} /> : <FeedbackForm slug={slug} questions={questions} />
-        }
+        {({ is_given, is_open, questions }) => {
+          if (is_given) return <Thanks path={path} />
+          return is_open ? (
+            <FeedbackForm slug={slug} questions={questions} />
+          ) : (
+            <NotOpen path={path} />
+          )
+        }}
       </QueryView>
     </div>
+  )
+}
+
+function NotOpen({ path }: { path: string }) {
+  return (
+    <EmptyState
+      title={<Trans>Umpan balik belum dibuka</Trans>}
+      action={
+        <LinkButton to={path}>
+          <Trans>Kembali ke kelas</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Anda dapat mengisinya menjelang akhir kelas; perjalanan kelas menunjukkan waktunya.
+      </Trans>
+    </EmptyState>
   )
 }
 

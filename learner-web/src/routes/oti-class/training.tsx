@@ -80,7 +80,7 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
     },
   ]
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <ClassHeader journey={journey} onOpen={open} />
       <Tabs label={t`Bagian kelas`} tabs={tabs} value={tab} onChange={setTab} />
       {scanning && <CheckInDialog slug={slug} onClose={() => setScanning(false)} />}
