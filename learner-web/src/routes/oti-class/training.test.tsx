@@ -58,9 +58,9 @@ beforeEach(() => {
     api.get(`/oti/${SLUG}/journeys`, () => ok(journey)),
     api.post(`/oti/${SLUG}/presences`, async ({ request }) => {
       codes.push(String((await request.formData()).get('code')))
-      return codes.length === 1
-        ? failed(409, 'Kode sudah berganti. Pindai kode yang sedang tampil di layar.')
-        : ok({ session_id: 2, status: 'present', recorded_at: journey.starts_at })
+      if (codes.length === 1)
+        return failed(409, 'Kode sudah berganti. Pindai kode yang sedang tampil di layar.')
+      return ok(null)
     }),
   )
 })
