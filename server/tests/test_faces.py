@@ -23,7 +23,7 @@ def built(tmp_path):
 def test_health():
     assert Client().get("/healthz").content == b"ok"
     answer = Client().get("/readyz")
-    assert (answer.status_code, answer.json()) == (200, {"database": True, "cache": True})
+    assert (answer.status_code, answer.json()) == (200, {"database": True, "cache": True, "gateways": True})
 
 
 def test_readiness_names_what_is_down(settings):
@@ -34,7 +34,7 @@ def test_readiness_names_what_is_down(settings):
         }
     }
     answer = Client().get("/readyz")
-    assert (answer.status_code, answer.json()) == (503, {"database": True, "cache": False})
+    assert (answer.status_code, answer.json()) == (503, {"database": True, "cache": False, "gateways": True})
 
 
 def test_an_unknown_api_path_answers_in_the_envelope():
@@ -128,3 +128,9 @@ def test_the_site_tells_the_front_ends_how_to_start(as_):
         "id",
         False,
     )
+    assert site["front_door"] == "storefront"
+
+
+def test_one_setting_restores_the_redirect_of_the_front_door(as_, settings):
+    settings.FRONT_DOOR = "market"
+    assert as_().get("/public/site").results["front_door"] == "market"
