@@ -30,7 +30,7 @@ def stocks():
 def test_choosing_and_changing(as_, ani, mug, bag):
     reason = SouvenirChangeReason.objects.create(text="Salah memilih")
     code = entitled(ani, training(title="Kelas A")).uuid.hex
-    listed = as_(ani).get(LIST, registerCode=code).body
+    listed = as_(ani).get(LIST, registerCode=code).results
     assert (listed["title"], listed["existingRequest"]) == ("Kelas A", None)
     assert [row["name"] for row in listed["results"]] == ["Gelas", "Tas"]
     form = {"register_code": code, "souvenir_id": mug.pk}
@@ -43,7 +43,7 @@ def test_choosing_and_changing(as_, ani, mug, bag):
     assert stocks() == {"Gelas": 1, "Tas": 1}
     as_(ani).post(REQUEST, form | {"souvenir_id": bag.pk, "reason_id": reason.pk})
     assert stocks() == {"Gelas": 2, "Tas": 0}
-    existing = as_(ani).get(LIST, registerCode=code).body["existingRequest"]
+    existing = as_(ani).get(LIST, registerCode=code).results["existingRequest"]
     assert (existing["name"], existing["changes"], existing["can_change"]) == ("Tas", 1, True)
     SouvenirRequest.objects.update(status="sent")
     late = as_(ani).post(REQUEST, form | {"reason_text": "Berubah pikiran"})

@@ -7,7 +7,7 @@ from ninja import Form, Query, Router, Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Said, says
+from duxi.core.envelope import Envelope, Said, gives, says
 from duxi.core.forms import Id
 from duxi.learning.souvenirs import (
     ReasonOut,
@@ -24,9 +24,10 @@ router = Router(tags=["souvenirs"], auth=UserBearer())
 RegisterCode = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
 
 
-class SouvenirsOut(Envelope[list[SouvenirOut]]):
+class SouvenirsOut(Schema):
     """What may be chosen for a class, what was chosen, and the reasons for another choice."""
 
+    results: list[SouvenirOut]
     title: str
     existingRequest: SouvenirRequestOut | None  # noqa: N815 - the name on the wire
     changeRequestReason: list[ReasonOut]  # noqa: N815 - the name on the wire
@@ -39,17 +40,19 @@ class SouvenirIn(Schema):
     reason_text: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
 
 
-@router.get("", response=SouvenirsOut)
+@router.get("", response=Envelope[SouvenirsOut])
 def list_souvenirs(
     request: LearnerRequest,
     registerCode: Query[RegisterCode] = "",  # noqa: N803 - the name on the wire
-) -> SouvenirsOut:
+) -> Envelope[SouvenirsOut]:
     seat = seat_of_code(request.auth, registerCode)
-    return SouvenirsOut(
-        results=souvenirs_on_offer(),
-        title=seat.product.title,
-        existingRequest=request_of(seat),
-        changeRequestReason=change_reasons(),
+    return gives(
+        SouvenirsOut(
+            results=souvenirs_on_offer(),
+            title=seat.product.title,
+            existingRequest=request_of(seat),
+            changeRequestReason=change_reasons(),
+        )
     )
 
 
