@@ -1518,6 +1518,339 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/corporate/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply */
+        post: operations["post_corporate_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Campaigns */
+        get: operations["get_corporate_campaigns"];
+        put?: never;
+        /** Start Campaign */
+        post: operations["post_corporate_campaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Consent */
+        post: operations["post_corporate_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/histories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Histories */
+        get: operations["get_corporate_histories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Invitations */
+        get: operations["get_corporate_invitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/invitations/{uuid}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept */
+        post: operations["post_corporate_invitations_by_uuid_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/invitations/{uuid}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline */
+        post: operations["post_corporate_invitations_by_uuid_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/invitations/{uuid}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke */
+        post: operations["post_corporate_invitations_by_uuid_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Team */
+        get: operations["get_corporate_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/members/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite */
+        post: operations["post_corporate_members_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/members/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave */
+        post: operations["post_corporate_members_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/members/{member_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change Member */
+        post: operations["post_corporate_members_by_member_id"];
+        /** Remove Member */
+        delete: operations["delete_corporate_members_by_member_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/pending-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pending Counts */
+        get: operations["get_corporate_pending_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Quotations */
+        get: operations["get_corporate_quotations"];
+        put?: never;
+        /** Ask For Quotation */
+        post: operations["post_corporate_quotations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/quotations/{uuid}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opened by its link alone
+         * @description Opened by its link alone.
+         */
+        get: operations["get_corporate_quotations_by_uuid_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/quotations/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer Quotation */
+        post: operations["post_corporate_quotations_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/tna": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Tasks */
+        get: operations["get_corporate_tna"];
+        put?: never;
+        /** Submit Tna */
+        post: operations["post_corporate_tna"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/tna/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A manager's view of the whole analysis; everybody else's of their own line
+         * @description A manager's view of the whole analysis; everybody else's of their own line.
+         */
+        get: operations["get_corporate_tna_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workspace */
+        get: operations["get_corporate_workspace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{uuid}": {
         parameters: {
             query?: never;
@@ -1550,6 +1883,320 @@ export interface paths {
          * @description Download an uploaded file by its signed link.
          */
         get: operations["get_files_by_uuid_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Discussions */
+        get: operations["get_forum_discussions"];
+        put?: never;
+        /** Start Discussion */
+        post: operations["post_forum_discussions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Discussion */
+        get: operations["get_forum_discussions_by_uuid"];
+        put?: never;
+        post?: never;
+        /** Delete Discussion */
+        delete: operations["delete_forum_discussions_by_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Edit Discussion */
+        post: operations["post_forum_discussions_by_uuid_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follow */
+        post: operations["post_forum_discussions_by_uuid_follow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like */
+        post: operations["post_forum_discussions_by_uuid_like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}/moderate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moderate */
+        post: operations["post_forum_discussions_by_uuid_moderate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write Reply */
+        post: operations["post_forum_discussions_by_uuid_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report Discussion */
+        post: operations["post_forum_discussions_by_uuid_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}/unfollow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unfollow */
+        post: operations["post_forum_discussions_by_uuid_unfollow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/discussions/{uuid}/unlike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unlike */
+        post: operations["post_forum_discussions_by_uuid_unlike"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_forum_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/replies/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Reply */
+        delete: operations["delete_forum_replies_by_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/replies/{uuid}/best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The best answer; chosen again it is none any more
+         * @description The best answer; chosen again it is none any more.
+         */
+        post: operations["post_forum_replies_by_uuid_best"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/replies/{uuid}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Edit Reply */
+        post: operations["post_forum_replies_by_uuid_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/replies/{uuid}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like Reply */
+        post: operations["post_forum_replies_by_uuid_like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/replies/{uuid}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report Reply */
+        post: operations["post_forum_replies_by_uuid_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/replies/{uuid}/unlike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unlike Reply */
+        post: operations["post_forum_replies_by_uuid_unlike"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The classes whose participants somebody may ask
+         * @description The classes whose participants somebody may ask.
+         */
+        get: operations["get_forum_scopes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3939,6 +4586,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AcceptIn
+         * @description Whether the company may see one's results.
+         */
+        AcceptIn: {
+            /**
+             * Consent
+             * @default no
+             * @enum {string}
+             */
+            consent: "yes" | "no";
+        };
         /** AddToCart */
         AddToCart: {
             /**
@@ -4019,21 +4678,39 @@ export interface components {
         };
         /** AnswerIn */
         AnswerIn: {
-            /** Jwb Id */
-            jwb_id: number;
-            /** Revision */
-            revision?: number | null;
-            /** Sesi Soal Id */
-            sesi_soal_id: number;
             /**
-             * Type
+             * Accept
              * @enum {string}
              */
-            type: "single" | "nested";
+            accept: "yes" | "no";
         };
         /** AnyChannelIn */
         AnyChannelIn: {
             type?: components["schemas"]["OtpChannel"] | null;
+        };
+        /**
+         * ApplicationIn
+         * @description What somebody says of their company; `document` is an upload.
+         */
+        ApplicationIn: {
+            /** Address */
+            address: string;
+            /** Document Uuid */
+            document_uuid?: string | null;
+            /**
+             * Headcount
+             * @default 1
+             */
+            headcount: number;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /** Phone */
+            phone: string;
         };
         /**
          * AppliedVoucher
@@ -4259,6 +4936,22 @@ export interface components {
          * @enum {string}
          */
         AttendanceStatus: "present" | "late" | "excused" | "absent";
+        /**
+         * Author
+         * @description Who wrote something; staff and trainers have a badge.
+         */
+        Author: {
+            /** Avatar */
+            avatar: string | null;
+            /** Is Me */
+            is_me: boolean;
+            /** Is Staff */
+            is_staff: boolean;
+            /** Name */
+            name: string;
+            /** Username */
+            username: string;
+        };
         /** AvailableOut */
         AvailableOut: {
             /** Available */
@@ -4297,6 +4990,11 @@ export interface components {
             text: string;
             /** Title */
             title: string;
+        };
+        /** BestState */
+        BestState: {
+            /** Is Best */
+            is_best: boolean;
         };
         /** BetaIn */
         BetaIn: {
@@ -4482,6 +5180,72 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+        };
+        /**
+         * CampaignIn
+         * @description A new analysis: who takes part for which job role, until when.
+         */
+        CampaignIn: {
+            /**
+             * Asks Superiors
+             * @default no
+             * @enum {string}
+             */
+            asks_superiors: "yes" | "no";
+            /** Budget */
+            budget?: number | null;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /** Participants */
+            participants: {
+                /** Job Role Id */
+                job_role_id: number;
+                /** Member Id */
+                member_id: number;
+            }[];
+            /** Title */
+            title: string;
+        };
+        /**
+         * CampaignRow
+         * @description An analysis and how far it is.
+         */
+        CampaignRow: {
+            /** Asks Superiors */
+            asks_superiors: boolean;
+            /** Budget */
+            budget: number | null;
+            /**
+             * Campaign Uuid
+             * Format: uuid
+             */
+            campaign_uuid: string;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Invited */
+            invited: number;
+            /** Submitted */
+            submitted: number;
+            /** Title */
+            title: string;
+        };
+        /** Campaigns */
+        Campaigns: {
+            /** Rows */
+            rows: components["schemas"]["CampaignRow"][];
         };
         /**
          * CancelIn
@@ -5022,6 +5786,42 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * CompanyEventKind
+         * @description What happened in a company.
+         * @enum {string}
+         */
+        CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered";
+        /**
+         * CompanyRef
+         * @description Which company, for those who belong to several.
+         */
+        CompanyRef: {
+            /** Company Uuid */
+            company_uuid?: string | null;
+        };
+        /**
+         * CompanyRole
+         * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+         * @enum {string}
+         */
+        CompanyRole: "owner" | "pic" | "member";
+        /**
+         * CompanyStatus
+         * @description The life of an application.
+         * @enum {string}
+         */
+        CompanyStatus: "submitted" | "active" | "rejected";
+        /** ConsentIn */
+        ConsentIn: {
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /**
+             * Consent
+             * @enum {string}
+             */
+            consent: "yes" | "no";
+        };
         /** ContentOut */
         ContentOut: {
             /** Duration Minutes */
@@ -5051,6 +5851,14 @@ export interface components {
             flag: string;
             /** Name */
             name: string;
+        };
+        /** Created */
+        Created: {
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /** CreatedOut */
         CreatedOut: {
@@ -5098,6 +5906,14 @@ export interface components {
             /** Orders */
             orders: number;
         };
+        /** DeleteParams */
+        DeleteParams: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+        };
         /** DeletionIn */
         DeletionIn: {
             /**
@@ -5132,6 +5948,137 @@ export interface components {
          * @enum {string}
          */
         Difficulty: "basic" | "intermediate" | "advanced";
+        /**
+         * DiscussionDetail
+         * @description A discussion with everything below it, and what the reader may do.
+         */
+        DiscussionDetail: {
+            author: components["schemas"]["Author"];
+            /** Body */
+            body: string;
+            /** Can Choose Best */
+            can_choose_best: boolean;
+            /** Can Delete */
+            can_delete: boolean;
+            /** Can Edit */
+            can_edit: boolean;
+            /** Can Moderate */
+            can_moderate: boolean;
+            /** Can Reply */
+            can_reply: boolean;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Delete Reason */
+            delete_reason: string;
+            /** Edited At */
+            edited_at: string | null;
+            /** Excerpt */
+            excerpt: string;
+            /** Html */
+            html: string;
+            /** Is Deleted */
+            is_deleted: boolean;
+            /** Is Followed */
+            is_followed: boolean;
+            /** Is Liked */
+            is_liked: boolean;
+            /** Is Locked */
+            is_locked: boolean;
+            /** Is Pinned */
+            is_pinned: boolean;
+            /** Is Solved */
+            is_solved: boolean;
+            /**
+             * Last Activity At
+             * Format: date-time
+             */
+            last_activity_at: string;
+            /** Like Count */
+            like_count: number;
+            /** Replies */
+            replies: components["schemas"]["ReplyRow"][];
+            /** Reply Count */
+            reply_count: number;
+            /** Slow Seconds */
+            slow_seconds: number;
+            subject: components["schemas"]["Subject"] | null;
+            /** Title */
+            title: string;
+            topic: components["schemas"]["Topic"];
+            /** Topic Label */
+            topic_label: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * DiscussionIn
+         * @description A new discussion.
+         */
+        DiscussionIn: {
+            /** Body */
+            body: string;
+            /** Product Id */
+            product_id?: number | null;
+            /** Title */
+            title: string;
+            /** @default question */
+            topic: "question" | "sharing" | "career" | "general";
+            /**
+             * Unit Code
+             * @default
+             */
+            unit_code: string;
+        };
+        /**
+         * DiscussionRow
+         * @description A discussion in a list.
+         */
+        DiscussionRow: {
+            author: components["schemas"]["Author"];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Excerpt */
+            excerpt: string;
+            /** Is Followed */
+            is_followed: boolean;
+            /** Is Liked */
+            is_liked: boolean;
+            /** Is Locked */
+            is_locked: boolean;
+            /** Is Pinned */
+            is_pinned: boolean;
+            /** Is Solved */
+            is_solved: boolean;
+            /**
+             * Last Activity At
+             * Format: date-time
+             */
+            last_activity_at: string;
+            /** Like Count */
+            like_count: number;
+            /** Reply Count */
+            reply_count: number;
+            subject: components["schemas"]["Subject"] | null;
+            /** Title */
+            title: string;
+            topic: components["schemas"]["Topic"];
+            /** Topic Label */
+            topic_label: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /**
          * DocumentType
          * @description The sorts of things that can be found.
@@ -5188,6 +6135,13 @@ export interface components {
         EarningRules: {
             /** Rows */
             rows: components["schemas"]["EarningRule"][];
+        };
+        /** EditIn */
+        EditIn: {
+            /** Body */
+            body: string;
+            /** Title */
+            title: string;
         };
         /** ElearningCard */
         ElearningCard: {
@@ -5430,6 +6384,20 @@ export interface components {
             message: string;
             results: components["schemas"]["AvatarOut"];
         };
+        /** Envelope[BestState] */
+        Envelope_BestState_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BestState"];
+        };
         /** Envelope[BundleDetailOut] */
         Envelope_BundleDetailOut_: {
             /**
@@ -5443,6 +6411,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BundleDetailOut"];
+        };
+        /** Envelope[Campaigns] */
+        Envelope_Campaigns_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Campaigns"];
         };
         /** Envelope[CartCount] */
         Envelope_CartCount_: {
@@ -5598,6 +6580,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CreatedOut"];
         };
+        /** Envelope[Created] */
+        Envelope_Created_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Created"];
+        };
         /** Envelope[Data[Transaction]] */
         Envelope_Data_Transaction__: {
             /**
@@ -5625,6 +6621,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DeletionOut"];
+        };
+        /** Envelope[DiscussionDetail] */
+        Envelope_DiscussionDetail_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["DiscussionDetail"];
         };
         /** Envelope[EarningRules] */
         Envelope_EarningRules_: {
@@ -5934,6 +6944,34 @@ export interface components {
             message: string;
             results: components["schemas"]["InixCertificationDetailOut"];
         };
+        /** Envelope[Invitations] */
+        Envelope_Invitations_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Invitations"];
+        };
+        /** Envelope[Invited] */
+        Envelope_Invited_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Invited"];
+        };
         /** Envelope[ItemIds] */
         Envelope_ItemIds_: {
             /**
@@ -5989,6 +7027,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Leaderboard"];
+        };
+        /** Envelope[LikeCount] */
+        Envelope_LikeCount_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LikeCount"];
         };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
@@ -6130,6 +7182,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PauseTimeOut"];
         };
+        /** Envelope[PendingCounts] */
+        Envelope_PendingCounts_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PendingCounts"];
+        };
         /** Envelope[PhoneVerifiedOut] */
         Envelope_PhoneVerifiedOut_: {
             /**
@@ -6227,6 +7293,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["QuestionsOut"];
+        };
+        /** Envelope[QuotationRow] */
+        Envelope_QuotationRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuotationRow"];
         };
         /** Envelope[RecommendedRows] */
         Envelope_RecommendedRows_: {
@@ -6339,6 +7419,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ResultOut"];
+        };
+        /** Envelope[Results] */
+        Envelope_Results_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Results"];
         };
         /** Envelope[ReviewSummary] */
         Envelope_ReviewSummary_: {
@@ -6508,6 +7602,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CountryOut_"];
         };
+        /** Envelope[Rows[DiscussionRow]] */
+        Envelope_Rows_DiscussionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DiscussionRow_"];
+        };
         /** Envelope[Rows[DocumentationOut]] */
         Envelope_Rows_DocumentationOut__: {
             /**
@@ -6563,6 +7671,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
+        };
+        /** Envelope[Rows[HistoryRow]] */
+        Envelope_Rows_HistoryRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HistoryRow_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -6703,6 +7825,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
+        };
+        /** Envelope[Rows[QuotationRow]] */
+        Envelope_Rows_QuotationRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuotationRow_"];
         };
         /** Envelope[Rows[RedeemRow]] */
         Envelope_Rows_RedeemRow__: {
@@ -6942,6 +8078,20 @@ export interface components {
             message: string;
             results: components["schemas"]["SavedOut"];
         };
+        /** Envelope[Scopes] */
+        Envelope_Scopes_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Scopes"];
+        };
         /** Envelope[SearchResults] */
         Envelope_SearchResults_: {
             /**
@@ -7053,6 +8203,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Suggestions"];
+        };
+        /** Envelope[Tasks] */
+        Envelope_Tasks_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Tasks"];
+        };
+        /** Envelope[Team] */
+        Envelope_Team_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Team"];
         };
         /** Envelope[TemporaryLoginOut] */
         Envelope_TemporaryLoginOut_: {
@@ -7235,6 +8413,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["WorkshopSubscriptionDetailOut"];
+        };
+        /** Envelope[Workspace] */
+        Envelope_Workspace_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Workspace"];
         };
         /** Envelope[dict[str, Any]] */
         Envelope_dict_str__Any__: {
@@ -7676,6 +8868,26 @@ export interface components {
             helped_yes: number;
         };
         /**
+         * HistoryRow
+         * @description A step of a company's history.
+         */
+        HistoryRow: {
+            /** Company */
+            company: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Detail */
+            detail: string;
+            kind: components["schemas"]["CompanyEventKind"];
+            /** Kind Label */
+            kind_label: string;
+            /** Made By */
+            made_by: string;
+        };
+        /**
          * Hold
          * @description What is held for somebody at the till until `expires_at`, and what it costs today.
          */
@@ -7888,6 +9100,61 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * InvitationRow
+         * @description An invitation, to whoever was invited or to managers.
+         */
+        InvitationRow: {
+            /** Company */
+            company: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Department */
+            department: string;
+            /** Email */
+            email: string;
+            /**
+             * Expires At
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Fullname */
+            fullname: string;
+            /** Invited By */
+            invited_by: string;
+            /** Role Label */
+            role_label: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** Invitations */
+        Invitations: {
+            /** Rows */
+            rows: components["schemas"]["InvitationRow"][];
+        };
+        /**
+         * InviteIn
+         * @description Lines of `email, name, department`.
+         */
+        InviteIn: {
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /** People */
+            people: string;
+            /** @default member */
+            role: "owner" | "pic" | "member";
+        };
+        /** Invited */
+        Invited: {
+            /** Invited */
+            invited: number;
+        };
         /** ItemIds */
         ItemIds: {
             /** Item Ids */
@@ -8035,6 +9302,20 @@ export interface components {
             /** Number */
             number: number;
         };
+        /** LevelRow */
+        LevelRow: {
+            /** Description */
+            description: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+        };
+        /** LikeCount */
+        LikeCount: {
+            /** Like Count */
+            like_count: number;
+        };
         /**
          * LineAlternative
          * @description What a line may move to.
@@ -8052,6 +9333,13 @@ export interface components {
             starts_at: string | null;
             /** Title */
             title: string;
+        };
+        /** LineIn */
+        LineIn: {
+            /** Item Id */
+            item_id: number;
+            /** Seats */
+            seats: number;
         };
         /**
          * ListParams
@@ -8169,6 +9457,49 @@ export interface components {
             success: boolean;
             user: components["schemas"]["UserOut"];
         };
+        /** MemberIn */
+        MemberIn: {
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /**
+             * Department
+             * @default
+             */
+            department: string;
+            role: components["schemas"]["CompanyRole"];
+            /** Superior Id */
+            superior_id?: number | null;
+        };
+        /**
+         * MemberRow
+         * @description A colleague; the address is shown to managers alone.
+         */
+        MemberRow: {
+            /** Department */
+            department: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Has Consented */
+            has_consented: boolean;
+            /** Is Me */
+            is_me: boolean;
+            /**
+             * Joined At
+             * Format: date-time
+             */
+            joined_at: string;
+            /** Member Id */
+            member_id: number;
+            role: components["schemas"]["CompanyRole"];
+            /** Role Label */
+            role_label: string;
+            /** Superior Id */
+            superior_id: number | null;
+            /** Superior Name */
+            superior_name: string;
+        };
         /**
          * Membership
          * @description An application or membership, as its owner wrote it; numbers are masked.
@@ -8235,6 +9566,26 @@ export interface components {
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
+        /** ModerationIn */
+        ModerationIn: {
+            /**
+             * Is Locked
+             * @default 0
+             * @enum {integer}
+             */
+            is_locked: 0 | 1;
+            /**
+             * Is Pinned
+             * @default 0
+             * @enum {integer}
+             */
+            is_pinned: 0 | 1;
+            /**
+             * Slow Seconds
+             * @default 0
+             */
+            slow_seconds: number;
+        };
         /**
          * MyReview
          * @description Whether somebody may review a product, and what they wrote so far.
@@ -8722,6 +10073,13 @@ export interface components {
              */
             rows: number;
         };
+        /** ParticipantIn */
+        ParticipantIn: {
+            /** Job Role Id */
+            job_role_id: number;
+            /** Member Id */
+            member_id: number;
+        };
         /**
          * PassageOut
          * @description A standing text as sanitised HTML, with its structured part.
@@ -8842,6 +10200,16 @@ export interface components {
          * @enum {string}
          */
         PayoutStatus: "open" | "paid" | "cancelled";
+        /**
+         * PendingCounts
+         * @description What waits for somebody: `total` companies that invite, `unfilled_count` analyses.
+         */
+        PendingCounts: {
+            /** Total */
+            total: number;
+            /** Unfilled Count */
+            unfilled_count: number;
+        };
         /** PhoneIn */
         PhoneIn: {
             /** Phone */
@@ -9226,6 +10594,122 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * QuotationIn
+         * @description Products and seats to be priced.
+         */
+        QuotationIn: {
+            /** Campaign Uuid */
+            campaign_uuid?: string | null;
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /** Lines */
+            lines: {
+                /** Item Id */
+                item_id: number;
+                /** Seats */
+                seats: number;
+            }[];
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /** QuotationLineRow */
+        QuotationLineRow: {
+            /** Amount */
+            amount: number;
+            /** Item Id */
+            item_id: number;
+            /** Price */
+            price: number;
+            /** Seats */
+            seats: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * QuotationRow
+         * @description A quotation; `pdf` is a link that is good for a quarter of an hour.
+         */
+        QuotationRow: {
+            /** Can Answer */
+            can_answer: boolean;
+            /** Company */
+            company: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Discount */
+            discount: number;
+            /** Lines */
+            lines: components["schemas"]["QuotationLineRow"][];
+            /** Note */
+            note: string;
+            /** Number */
+            number: string;
+            /** Pdf */
+            pdf: string;
+            status: components["schemas"]["QuotationStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Subtotal */
+            subtotal: number;
+            /** Total */
+            total: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /**
+             * Valid Until
+             * Format: date-time
+             */
+            valid_until: string;
+        };
+        /**
+         * QuotationStatus
+         * @description The life of a quotation.
+         * @enum {string}
+         */
+        QuotationStatus: "sent" | "accepted" | "declined";
+        /** RatingIn */
+        RatingIn: {
+            /** Level */
+            level: number;
+            /** Unit Id */
+            unit_id: number;
+        };
+        /**
+         * RecommendationRow
+         * @description A product that closes gaps, for so many people.
+         */
+        RecommendationRow: {
+            /** Closes */
+            closes: number;
+            /** Cost */
+            cost: number;
+            /** Is Within Budget */
+            is_within_budget: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Price */
+            price: number;
+            /** Seats */
+            seats: number;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+            /** Units */
+            units: string[];
         };
         /** RecommendedAssessmentCard */
         RecommendedAssessmentCard: {
@@ -10101,6 +11585,72 @@ export interface components {
              */
             voucher_code: string;
         };
+        /** ReplyEditIn */
+        ReplyEditIn: {
+            /** Body */
+            body: string;
+        };
+        /** ReplyIn */
+        ReplyIn: {
+            /** Body */
+            body: string;
+            /** Parent Uuid */
+            parent_uuid?: string | null;
+        };
+        /**
+         * ReplyRow
+         * @description A reply with those nested in it; a removed one is a stub.
+         */
+        ReplyRow: {
+            author: components["schemas"]["Author"] | null;
+            /** Body */
+            body: string;
+            /** Can Delete */
+            can_delete: boolean;
+            /** Can Edit */
+            can_edit: boolean;
+            /** Children */
+            children: components["schemas"]["ReplyRow"][];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Delete Reason */
+            delete_reason: string;
+            /** Edited At */
+            edited_at: string | null;
+            /** Html */
+            html: string;
+            /** Is Best */
+            is_best: boolean;
+            /** Is Deleted */
+            is_deleted: boolean;
+            /** Is Liked */
+            is_liked: boolean;
+            /** Like Count */
+            like_count: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** ReportIn */
+        ReportIn: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            reason: components["schemas"]["ReportReason"];
+        };
+        /**
+         * ReportReason
+         * @description Why a post should be looked at.
+         * @enum {string}
+         */
+        ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
         /**
          * ReportedRefund
          * @description One of the refunds of a payment, ours (by our key) or made in the provider's dashboard.
@@ -10211,6 +11761,19 @@ export interface components {
              */
             requires_old_password: boolean;
         };
+        /** ResultCell */
+        ResultCell: {
+            /** Gap */
+            gap: number;
+            /** Own */
+            own: number | null;
+            /** Required */
+            required: number;
+            /** Superior */
+            superior: number | null;
+            /** Unit Id */
+            unit_id: number;
+        };
         /** ResultLevelOut */
         ResultLevelOut: {
             /** Name */
@@ -10265,6 +11828,63 @@ export interface components {
             total: number;
             /** Units */
             units: components["schemas"]["UnitResultOut"][];
+        };
+        /**
+         * ResultParams
+         * @description Which analysis; without one the newest. `own` asks for the reader's own line.
+         */
+        ResultParams: {
+            /** Campaign Uuid */
+            campaign_uuid?: string | null;
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /**
+             * Own
+             * @default false
+             */
+            own: boolean;
+        };
+        /**
+         * ResultRow
+         * @description A person's line of the heat map; without their consent it has no name.
+         */
+        ResultRow: {
+            /** Cells */
+            cells: components["schemas"]["ResultCell"][];
+            /** Department */
+            department: string;
+            /** Gap */
+            gap: number;
+            /** Job Role */
+            job_role: string;
+            /** Name */
+            name: string;
+        };
+        /** ResultUnit */
+        ResultUnit: {
+            /** Code */
+            code: string;
+            /** Gap */
+            gap: number;
+            /** Name */
+            name: string;
+            /** Unit Id */
+            unit_id: number;
+        };
+        /**
+         * Results
+         * @description An analysis as its reader may see it: managers everybody, others themselves.
+         */
+        Results: {
+            campaign: components["schemas"]["CampaignRow"] | null;
+            /** Is Manager */
+            is_manager: boolean;
+            /** Recommendations */
+            recommendations: components["schemas"]["RecommendationRow"][];
+            /** Rows */
+            rows: components["schemas"]["ResultRow"][];
+            /** Units */
+            units: components["schemas"]["ResultUnit"][];
         };
         /** ReviewIn */
         ReviewIn: {
@@ -10517,6 +12137,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[DiscussionRow] */
+        Rows_DiscussionRow_: {
+            /** Rows */
+            rows: components["schemas"]["DiscussionRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[DocumentationOut] */
         Rows_DocumentationOut_: {
             /** Rows */
@@ -10542,6 +12169,13 @@ export interface components {
         Rows_FaqOut_: {
             /** Rows */
             rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[HistoryRow] */
+        Rows_HistoryRow_: {
+            /** Rows */
+            rows: components["schemas"]["HistoryRow"][];
             /** Total */
             total: number;
         };
@@ -10612,6 +12246,13 @@ export interface components {
         Rows_ProjectOut_: {
             /** Rows */
             rows: components["schemas"]["ProjectOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[QuotationRow] */
+        Rows_QuotationRow_: {
+            /** Rows */
+            rows: components["schemas"]["QuotationRow"][];
             /** Total */
             total: number;
         };
@@ -10793,6 +12434,23 @@ export interface components {
             starts_at: string | null;
         };
         /**
+         * Scope
+         * @description A class that somebody may write about.
+         */
+        Scope: {
+            /** Kind */
+            kind: string;
+            /** Product Id */
+            product_id: number;
+            /** Title */
+            title: string;
+        };
+        /** Scopes */
+        Scopes: {
+            /** Rows */
+            rows: components["schemas"]["Scope"][];
+        };
+        /**
          * SearchParams
          * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
          */
@@ -10878,6 +12536,33 @@ export interface components {
             type: components["schemas"]["DocumentType"];
             /** Url */
             url: string;
+        };
+        /**
+         * Seat
+         * @description A company that the reader belongs to, and what they are in it.
+         */
+        Seat: {
+            /**
+             * Company Uuid
+             * Format: uuid
+             */
+            company_uuid: string;
+            /** Department */
+            department: string;
+            /** Has Consented */
+            has_consented: boolean;
+            /** Is Manager */
+            is_manager: boolean;
+            /** Name */
+            name: string;
+            /** Review Note */
+            review_note: string;
+            role: components["schemas"]["CompanyRole"];
+            /** Role Label */
+            role_label: string;
+            status: components["schemas"]["CompanyStatus"];
+            /** Status Label */
+            status_label: string;
         };
         /** SecretIn */
         SecretIn: {
@@ -11215,6 +12900,22 @@ export interface components {
          * @enum {string}
          */
         StepState: "completed" | "open" | "locked";
+        /**
+         * Subject
+         * @description The class, course or unit that a discussion is about.
+         */
+        Subject: {
+            /** Code */
+            code: string;
+            /** Item Id */
+            item_id: number | null;
+            /** Kind */
+            kind: string;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
         /** SubjectDetail */
         SubjectDetail: {
             /** Class Count */
@@ -11417,6 +13118,49 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * Task
+         * @description An analysis that waits for the reader; `about` is empty where it is their own.
+         */
+        Task: {
+            /** About */
+            about: string;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /** Company */
+            company: string;
+            /** Job Role */
+            job_role: string;
+            /**
+             * Participant Uuid
+             * Format: uuid
+             */
+            participant_uuid: string;
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["UnitRow"][];
+        };
+        /** Tasks */
+        Tasks: {
+            /** Levels */
+            levels: components["schemas"]["LevelRow"][];
+            /** Rows */
+            rows: components["schemas"]["Task"][];
+        };
+        /**
+         * Team
+         * @description Who is in, and who was asked.
+         */
+        Team: {
+            /** Invitations */
+            invitations: components["schemas"]["InvitationRow"][];
+            /** Members */
+            members: components["schemas"]["MemberRow"][];
+        };
         /** TemporaryLoginOut */
         TemporaryLoginOut: {
             /**
@@ -11492,6 +13236,24 @@ export interface components {
              */
             time_now: string;
         };
+        /**
+         * TnaIn
+         * @description Every unit of a participation, rated.
+         */
+        TnaIn: {
+            /**
+             * Participant Uuid
+             * Format: uuid
+             */
+            participant_uuid: string;
+            /** Ratings */
+            ratings: {
+                /** Level */
+                level: number;
+                /** Unit Id */
+                unit_id: number;
+            }[];
+        };
         /** TokenIn */
         TokenIn: {
             /** Token */
@@ -11512,10 +13274,10 @@ export interface components {
         Tone: "primary" | "info" | "warning" | "danger";
         /**
          * Topic
-         * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
+         * @description What kind of talk a discussion is.
          * @enum {string}
          */
-        Topic: "security" | "orders" | "learning" | "news";
+        Topic: "question" | "sharing" | "career" | "general";
         /** TopicRow */
         TopicRow: {
             /** Channels */
@@ -11959,6 +13721,22 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * UnitRow
+         * @description A unit to rate oneself in, with what was given before.
+         */
+        UnitRow: {
+            /** Code */
+            code: string;
+            /** Description */
+            description: string;
+            /** Level */
+            level: number | null;
+            /** Name */
+            name: string;
+            /** Unit Id */
+            unit_id: number;
         };
         /** UnwishIn */
         UnwishIn: {
@@ -12496,6 +14274,11 @@ export interface components {
             units: components["schemas"]["UnitOut"][];
             /** Workshop Quota */
             workshop_quota: number | null;
+        };
+        /** Workspace */
+        Workspace: {
+            /** Rows */
+            rows: components["schemas"]["Seat"][];
         };
     };
     responses: {
@@ -13080,7 +14863,7 @@ export interface operations {
                      *             "notif_created_at": "2026-11-23T09:00:00+07:00",
                      *             "notif_id": 1,
                      *             "notif_is_read": true,
-                     *             "notif_kind": "security",
+                     *             "notif_kind": "question",
                      *             "notif_title": "notif-title",
                      *             "notif_url": "notif-url"
                      *           }
@@ -13133,7 +14916,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "label": "label",
-                     *             "topic": "security"
+                     *             "topic": "question"
                      *           }
                      *         ],
                      *         "total": 1
@@ -16863,6 +18646,1331 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_corporate_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "address",
+                 *       "document_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "headcount": 1,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "phone": "081200000000"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Address */
+                    address: string;
+                    /** Document Uuid */
+                    document_uuid?: string | null;
+                    /**
+                     * Headcount
+                     * @default 1
+                     */
+                    headcount?: number;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /** Phone */
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_campaigns: {
+        parameters: {
+            query?: {
+                company_uuid?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "asks_superiors": true,
+                     *             "budget": 1,
+                     *             "campaign_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "invited": 1,
+                     *             "submitted": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Campaigns_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_campaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "asks_superiors": "no",
+                 *       "budget": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "participants": [
+                 *         {
+                 *           "job_role_id": 1,
+                 *           "member_id": 1
+                 *         }
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Asks Superiors
+                     * @default no
+                     * @enum {string}
+                     */
+                    asks_superiors?: "yes" | "no";
+                    /** Budget */
+                    budget?: number | null;
+                    /**
+                     * Closes At
+                     * Format: date-time
+                     */
+                    closes_at: string;
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                    /** Participants */
+                    participants: {
+                        /** Job Role Id */
+                        job_role_id: number;
+                        /** Member Id */
+                        member_id: number;
+                    }[];
+                    /** Title */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "consent": "yes"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                    /**
+                     * Consent
+                     * @enum {string}
+                     */
+                    consent: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_histories: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company": "company",
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "detail": "detail",
+                     *             "kind": "applied",
+                     *             "kind_label": "kind-label",
+                     *             "made_by": "made-by"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company": "company",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "department": "department",
+                     *             "email": "ani@duxi.example",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "fullname": "Ani Wulandari",
+                     *             "invited_by": "invited-by",
+                     *             "role_label": "role-label",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Invitations_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_invitations_by_uuid_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "consent": "no"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Consent
+                     * @default no
+                     * @enum {string}
+                     */
+                    consent?: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_invitations_by_uuid_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_invitations_by_uuid_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_members: {
+        parameters: {
+            query?: {
+                company_uuid?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "invitations": [
+                     *           {
+                     *             "company": "company",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "department": "department",
+                     *             "email": "ani@duxi.example",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "fullname": "Ani Wulandari",
+                     *             "invited_by": "invited-by",
+                     *             "role_label": "role-label",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "members": [
+                     *           {
+                     *             "department": "department",
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "has_consented": true,
+                     *             "is_me": true,
+                     *             "joined_at": "2026-11-23T09:00:00+07:00",
+                     *             "member_id": 1,
+                     *             "role": "owner",
+                     *             "role_label": "role-label",
+                     *             "superior_id": 1,
+                     *             "superior_name": "superior-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Team_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_members_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "people": "people",
+                 *       "role": "owner"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                    /** People */
+                    people: string;
+                    /** @default member */
+                    role?: "owner" | "pic" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "invited": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Invited_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_members_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_members_by_member_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                member_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "department": "",
+                 *       "role": "owner",
+                 *       "superior_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                    /**
+                     * Department
+                     * @default
+                     */
+                    department?: string;
+                    /**
+                     * CompanyRole
+                     * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+                     * @enum {string}
+                     */
+                    role: "owner" | "pic" | "member";
+                    /** Superior Id */
+                    superior_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_corporate_members_by_member_id: {
+        parameters: {
+            query?: {
+                company_uuid?: string | null;
+            };
+            header?: never;
+            path: {
+                member_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_pending_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "total": 1,
+                     *         "unfilled_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PendingCounts_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_quotations: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "can_answer": true,
+                     *             "company": "company",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discount": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "note": "note",
+                     *             "number": "number",
+                     *             "pdf": "pdf",
+                     *             "status": "sent",
+                     *             "status_label": "status-label",
+                     *             "subtotal": 1,
+                     *             "total": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "valid_until": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuotationRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_quotations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "campaign_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "lines": [
+                 *         {
+                 *           "item_id": 1,
+                 *           "seats": 1
+                 *         }
+                 *       ],
+                 *       "note": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Campaign Uuid */
+                    campaign_uuid?: string | null;
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                    /** Lines */
+                    lines: {
+                        /** Item Id */
+                        item_id: number;
+                        /** Seats */
+                        seats: number;
+                    }[];
+                    /**
+                     * Note
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "can_answer": true,
+                     *         "company": "company",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "item_id": 1,
+                     *             "price": 450000,
+                     *             "seats": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "note": "note",
+                     *         "number": "number",
+                     *         "pdf": "pdf",
+                     *         "status": "sent",
+                     *         "status_label": "status-label",
+                     *         "subtotal": 1,
+                     *         "total": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuotationRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_quotations_by_uuid_pdf: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_quotations_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accept": "yes"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Accept
+                     * @enum {string}
+                     */
+                    accept: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "can_answer": true,
+                     *         "company": "company",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "item_id": 1,
+                     *             "price": 450000,
+                     *             "seats": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "note": "note",
+                     *         "number": "number",
+                     *         "pdf": "pdf",
+                     *         "status": "sent",
+                     *         "status_label": "status-label",
+                     *         "subtotal": 1,
+                     *         "total": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuotationRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_tna: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "levels": [
+                     *           {
+                     *             "description": "description",
+                     *             "name": "name",
+                     *             "number": 1
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "about": "about",
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "company": "company",
+                     *             "job_role": "job-role",
+                     *             "participant_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "units": [
+                     *               {
+                     *                 "code": "200",
+                     *                 "description": "description",
+                     *                 "level": 1,
+                     *                 "name": "name",
+                     *                 "unit_id": 1
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Tasks_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_tna: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "participant_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ratings": [
+                 *         {
+                 *           "level": 1,
+                 *           "unit_id": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Participant Uuid
+                     * Format: uuid
+                     */
+                    participant_uuid: string;
+                    /** Ratings */
+                    ratings: {
+                        /** Level */
+                        level: number;
+                        /** Unit Id */
+                        unit_id: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_tna_results: {
+        parameters: {
+            query?: {
+                company_uuid?: string | null;
+                campaign_uuid?: string | null;
+                own?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "campaign": {
+                     *           "asks_superiors": true,
+                     *           "budget": 1,
+                     *           "campaign_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "closes_at": "2026-11-23T09:00:00+07:00",
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "invited": 1,
+                     *           "submitted": 1,
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         },
+                     *         "is_manager": true,
+                     *         "recommendations": [
+                     *           {
+                     *             "closes": 1,
+                     *             "cost": 1,
+                     *             "is_within_budget": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "seats": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "units": [
+                     *               "units"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "cells": [
+                     *               {
+                     *                 "gap": 1,
+                     *                 "own": 1,
+                     *                 "required": 1,
+                     *                 "superior": 1,
+                     *                 "unit_id": 1
+                     *               }
+                     *             ],
+                     *             "department": "department",
+                     *             "gap": 1,
+                     *             "job_role": "job-role",
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "gap": 1,
+                     *             "name": "name",
+                     *             "unit_id": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Results_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_workspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "department": "department",
+                     *             "has_consented": true,
+                     *             "is_manager": true,
+                     *             "name": "name",
+                     *             "review_note": "review-note",
+                     *             "role": "owner",
+                     *             "role_label": "role-label",
+                     *             "status": "submitted",
+                     *             "status_label": "status-label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Workspace_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_files_by_uuid: {
         parameters: {
             query?: never;
@@ -16934,6 +20042,1124 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_discussions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author": {
+                     *               "avatar": "avatar",
+                     *               "is_me": true,
+                     *               "is_staff": true,
+                     *               "name": "name",
+                     *               "username": "ani"
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "excerpt": "excerpt",
+                     *             "is_followed": true,
+                     *             "is_liked": true,
+                     *             "is_locked": true,
+                     *             "is_pinned": true,
+                     *             "is_solved": true,
+                     *             "last_activity_at": "2026-11-23T09:00:00+07:00",
+                     *             "like_count": 1,
+                     *             "reply_count": 1,
+                     *             "subject": {
+                     *               "code": "200",
+                     *               "item_id": 1,
+                     *               "kind": "kind",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             },
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "topic": "question",
+                     *             "topic_label": "topic-label",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DiscussionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "product_id": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "topic": "question",
+                 *       "unit_code": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Body */
+                    body: string;
+                    /** Product Id */
+                    product_id?: number | null;
+                    /** Title */
+                    title: string;
+                    /** @default question */
+                    topic?: "question" | "sharing" | "career" | "general";
+                    /**
+                     * Unit Code
+                     * @default
+                     */
+                    unit_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Created_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_discussions_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author": {
+                     *           "avatar": "avatar",
+                     *           "is_me": true,
+                     *           "is_staff": true,
+                     *           "name": "name",
+                     *           "username": "ani"
+                     *         },
+                     *         "body": "body",
+                     *         "can_choose_best": true,
+                     *         "can_delete": true,
+                     *         "can_edit": true,
+                     *         "can_moderate": true,
+                     *         "can_reply": true,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "delete_reason": "delete-reason",
+                     *         "edited_at": "2026-11-23T09:00:00+07:00",
+                     *         "excerpt": "excerpt",
+                     *         "html": "html",
+                     *         "is_deleted": true,
+                     *         "is_followed": true,
+                     *         "is_liked": true,
+                     *         "is_locked": true,
+                     *         "is_pinned": true,
+                     *         "is_solved": true,
+                     *         "last_activity_at": "2026-11-23T09:00:00+07:00",
+                     *         "like_count": 1,
+                     *         "replies": [
+                     *           {
+                     *             "author": {
+                     *               "avatar": "avatar",
+                     *               "is_me": true,
+                     *               "is_staff": true,
+                     *               "name": "name",
+                     *               "username": "ani"
+                     *             },
+                     *             "body": "body",
+                     *             "can_delete": true,
+                     *             "can_edit": true,
+                     *             "children": [
+                     *               {
+                     *                 "author": {
+                     *                   "avatar": "avatar",
+                     *                   "is_me": true,
+                     *                   "is_staff": true,
+                     *                   "name": "name",
+                     *                   "username": "ani"
+                     *                 },
+                     *                 "body": "body",
+                     *                 "can_delete": true,
+                     *                 "can_edit": true,
+                     *                 "children": [
+                     *                   {
+                     *                     "author": {
+                     *                       "avatar": "avatar",
+                     *                       "is_me": true,
+                     *                       "is_staff": true,
+                     *                       "name": "name",
+                     *                       "username": "ani"
+                     *                     },
+                     *                     "body": "body",
+                     *                     "can_delete": true,
+                     *                     "can_edit": true,
+                     *                     "children": [
+                     *                       {
+                     *                         "author": {},
+                     *                         "body": "body",
+                     *                         "can_delete": true,
+                     *                         "can_edit": true,
+                     *                         "children": [],
+                     *                         "created_at": "2026-11-23T09:00:00+07:00",
+                     *                         "delete_reason": "delete-reason",
+                     *                         "edited_at": "2026-11-23T09:00:00+07:00",
+                     *                         "html": "html",
+                     *                         "is_best": true,
+                     *                         "is_deleted": true,
+                     *                         "is_liked": true,
+                     *                         "like_count": 1,
+                     *                         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                       }
+                     *                     ],
+                     *                     "created_at": "2026-11-23T09:00:00+07:00",
+                     *                     "delete_reason": "delete-reason",
+                     *                     "edited_at": "2026-11-23T09:00:00+07:00",
+                     *                     "html": "html",
+                     *                     "is_best": true,
+                     *                     "is_deleted": true,
+                     *                     "is_liked": true,
+                     *                     "like_count": 1,
+                     *                     "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                   }
+                     *                 ],
+                     *                 "created_at": "2026-11-23T09:00:00+07:00",
+                     *                 "delete_reason": "delete-reason",
+                     *                 "edited_at": "2026-11-23T09:00:00+07:00",
+                     *                 "html": "html",
+                     *                 "is_best": true,
+                     *                 "is_deleted": true,
+                     *                 "is_liked": true,
+                     *                 "like_count": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "delete_reason": "delete-reason",
+                     *             "edited_at": "2026-11-23T09:00:00+07:00",
+                     *             "html": "html",
+                     *             "is_best": true,
+                     *             "is_deleted": true,
+                     *             "is_liked": true,
+                     *             "like_count": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "reply_count": 1,
+                     *         "slow_seconds": 1,
+                     *         "subject": {
+                     *           "code": "200",
+                     *           "item_id": 1,
+                     *           "kind": "kind",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         },
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "topic": "question",
+                     *         "topic_label": "topic-label",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DiscussionDetail_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_forum_discussions_by_uuid: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions_by_uuid_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "title": "Analisis Data untuk Layanan Publik"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Body */
+                    body: string;
+                    /** Title */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions_by_uuid_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions_by_uuid_like: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "like_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LikeCount_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions_by_uuid_moderate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_locked": 0,
+                 *       "is_pinned": 0,
+                 *       "slow_seconds": 0
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Is Locked
+                     * @default 0
+                     * @enum {integer}
+                     */
+                    is_locked?: 0 | 1;
+                    /**
+                     * Is Pinned
+                     * @default 0
+                     * @enum {integer}
+                     */
+                    is_pinned?: 0 | 1;
+                    /**
+                     * Slow Seconds
+                     * @default 0
+                     */
+                    slow_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions_by_uuid_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "parent_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Body */
+                    body: string;
+                    /** Parent Uuid */
+                    parent_uuid?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Created_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions_by_uuid_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "",
+                 *       "reason": "spam"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Note
+                     * @default
+                     */
+                    note?: string;
+                    /**
+                     * ReportReason
+                     * @description Why a post should be looked at.
+                     * @enum {string}
+                     */
+                    reason: "spam" | "rude" | "private" | "cheating" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions_by_uuid_unfollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_discussions_by_uuid_unlike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "like_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LikeCount_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author": {
+                     *               "avatar": "avatar",
+                     *               "is_me": true,
+                     *               "is_staff": true,
+                     *               "name": "name",
+                     *               "username": "ani"
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "excerpt": "excerpt",
+                     *             "is_followed": true,
+                     *             "is_liked": true,
+                     *             "is_locked": true,
+                     *             "is_pinned": true,
+                     *             "is_solved": true,
+                     *             "last_activity_at": "2026-11-23T09:00:00+07:00",
+                     *             "like_count": 1,
+                     *             "reply_count": 1,
+                     *             "subject": {
+                     *               "code": "200",
+                     *               "item_id": 1,
+                     *               "kind": "kind",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             },
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "topic": "question",
+                     *             "topic_label": "topic-label",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DiscussionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_forum_replies_by_uuid: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_uuid_best: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_best": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BestState_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_uuid_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Body */
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_uuid_like: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "like_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LikeCount_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_uuid_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "",
+                 *       "reason": "spam"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Note
+                     * @default
+                     */
+                    note?: string;
+                    /**
+                     * ReportReason
+                     * @description Why a post should be looked at.
+                     * @enum {string}
+                     */
+                    reason: "spam" | "rude" | "private" | "cheating" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_uuid_unlike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "like_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LikeCount_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_scopes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "kind": "kind",
+                     *             "product_id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Scopes_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
             default: components["responses"]["Refused"];
         };
     };

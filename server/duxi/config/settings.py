@@ -63,6 +63,8 @@ INSTALLED_APPS = [
     "duxi.commerce",
     "duxi.classroom",
     "duxi.growth",
+    "duxi.community",
+    "duxi.corporate",
     "duxi.offerings",
     "duxi.search",
     "duxi.backoffice",
