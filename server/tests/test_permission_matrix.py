@@ -2,7 +2,8 @@
 
 `public` lets visitors knock, `user` anybody who is signed in, `staff` whoever works in the back office,
 `office` staff alone (by permission, which trainers and agents lack), `desk` staff and finance, `money`
-finance alone, `export` staff, finance and trainers, `teach` staff and trainers.
+finance alone, `export` staff, finance and trainers, `teach` staff and trainers, `agents` those of the
+chat and staff, `chat` nobody without the token of a chat.
 Knocking is not yet being let in: rows that are somebody else's answer 404, which other tests show.
 """
 
@@ -246,6 +247,52 @@ POST   /api/v1/payment/request-invoices            user
 GET    /api/v1/payment/invoices/{}.pdf             signed
 GET    /api/v1/public/ticket                       public
 POST   /api/v1/assessments/create-session          user
+GET    /api/v1/certifications/my-cert user
+GET    /api/v1/certifications/result user
+POST   /api/v1/certifications/session/start user
+POST   /api/v1/certifications/session/end exam
+GET    /api/v1/certifications/get-exam exam
+GET    /api/v1/certifications/get-question exam
+POST   /api/v1/certifications/save-answer exam
+POST   /api/v1/certifications/flag exam
+GET    /api/v1/certifications/get-timer exam
+POST   /api/v1/oti/{}/quizzes/{}/start user
+GET    /api/v1/oti/{}/quizzes/{}/timer exam
+GET    /api/v1/oti/{}/quizzes/{}/sections exam
+GET    /api/v1/oti/{}/quizzes/{}/questions exam
+POST   /api/v1/oti/{}/quizzes/{}/flag exam
+POST   /api/v1/oti/{}/quizzes/{}/answer exam
+POST   /api/v1/oti/{}/quizzes/{}/multiple-answer exam
+POST   /api/v1/oti/{}/quizzes/{}/finish exam
+GET    /api/v1/oti/{}/quizzes/{}/history user
+POST   /api/v1/elearning/{}/exams/{}/start user
+GET    /api/v1/elearning/{}/exams/{}/timer exam
+GET    /api/v1/elearning/{}/exams/{}/sections exam
+GET    /api/v1/elearning/{}/exams/{}/questions exam
+POST   /api/v1/elearning/{}/exams/{}/flag exam
+POST   /api/v1/elearning/{}/exams/{}/answer exam
+POST   /api/v1/elearning/{}/exams/{}/multiple-answer exam
+POST   /api/v1/elearning/{}/exams/{}/end exam
+GET    /api/v1/elearning/{}/exams/{}/history user
+POST   /api/v1/elearning/{}/exams/{}/score user
+POST   /api/v1/elearning/{}/quizzes/{}/start user
+GET    /api/v1/elearning/{}/quizzes/{}/timer exam
+GET    /api/v1/elearning/{}/quizzes/{}/sections exam
+GET    /api/v1/elearning/{}/quizzes/{}/questions exam
+POST   /api/v1/elearning/{}/quizzes/{}/flag exam
+POST   /api/v1/elearning/{}/quizzes/{}/answer exam
+POST   /api/v1/elearning/{}/quizzes/{}/multiple-answer exam
+POST   /api/v1/elearning/{}/quizzes/{}/end exam
+GET    /api/v1/elearning/{}/quizzes/{}/history user
+GET    /api/v1/exams/{} user
+GET    /api/v1/attempts/{}/receipt user
+GET    /api/v1/attempts/{}/review user
+POST   /api/v1/assessments/flag exam
+GET    /api/v1/certifications/certificate user
+GET    /api/v1/elearning/{}/certificate public
+GET    /api/v1/my-certificates user
+GET    /api/v1/my-certificates/{} user
+POST   /api/v1/public/verify-certificate public
 GET    /api/v1/assessments/session                 user
 POST   /api/v1/assessments/start                   user
 POST   /api/v1/assessments/end                     exam
@@ -340,9 +387,9 @@ GET    /api/backoffice/v1/batches/{}               staff
 PUT    /api/backoffice/v1/batches/{}               office
 GET    /api/backoffice/v1/sessions                 staff
 GET    /api/backoffice/v1/sessions/{}              staff
-GET    /api/backoffice/v1/exports                  export
-POST   /api/backoffice/v1/exports                  export
-GET    /api/backoffice/v1/exports/{}               export
+GET    /api/backoffice/v1/exports                  staff
+POST   /api/backoffice/v1/exports                  staff
+GET    /api/backoffice/v1/exports/{}               staff
 GET    /api/backoffice/v1/exports/{}/download      signed
 GET    /api/backoffice/v1/products                 staff
 GET    /api/backoffice/v1/product-kinds            staff
@@ -381,6 +428,72 @@ GET    /api/backoffice/v1/voucher-batches/{}/report desk
 GET    /api/backoffice/v1/voucher-batches/{}/history desk
 GET    /api/backoffice/v1/revenue                  money
 GET    /api/backoffice/v1/tax-invoices             money
+POST   /api/v1/live-chats/conversations/feedbacks  chat
+GET    /api/v1/live-chats/active-conversations     chat
+GET    /api/v1/live-chats/conversations            user
+GET    /api/v1/live-chats/conversations/{}/messages user
+GET    /api/v1/live-chats/files/{}                 signed
+GET    /api/backoffice/v1/chats                    agents
+GET    /api/backoffice/v1/chats/choices            agents
+GET    /api/backoffice/v1/chats/presence           agents
+POST   /api/backoffice/v1/chats/presence           agents
+GET    /api/backoffice/v1/chats/{}                 agents
+GET    /api/backoffice/v1/chats/{}/messages        agents
+GET    /api/backoffice/v1/chats/{}/panel           agents
+POST   /api/backoffice/v1/chats/{}/claim           agents
+POST   /api/backoffice/v1/chats/{}/take-over       agents
+POST   /api/backoffice/v1/chats/{}/transfer        agents
+POST   /api/backoffice/v1/chats/{}/resolve         agents
+POST   /api/backoffice/v1/chats/{}/snooze          agents
+POST   /api/backoffice/v1/chats/{}/reopen          agents
+POST   /api/backoffice/v1/chats/{}/priority        agents
+POST   /api/backoffice/v1/chats/{}/tags            agents
+POST   /api/backoffice/v1/chats/{}/notes           agents
+POST   /api/backoffice/v1/chats/{}/block           agents
+POST   /api/backoffice/v1/chats/{}/unblock         agents
+POST   /api/backoffice/v1/chats/{}/transcript      agents
+GET    /api/backoffice/v1/chats/{}/transcript      agents
+GET    /api/backoffice/v1/canned-replies            agents
+POST   /api/backoffice/v1/canned-replies            agents
+GET    /api/backoffice/v1/canned-replies/{}         agents
+PUT    /api/backoffice/v1/canned-replies/{}         agents
+DELETE /api/backoffice/v1/canned-replies/{}         agents
+GET    /api/backoffice/v1/canned-replies/{}/history agents
+GET    /api/backoffice/v1/canned-replies/{}/usage   agents
+POST   /api/backoffice/v1/canned-replies/{}/restore agents
+GET    /api/backoffice/v1/business-hours            agents
+POST   /api/backoffice/v1/business-hours            office
+GET    /api/backoffice/v1/business-hours/{}         agents
+PUT    /api/backoffice/v1/business-hours/{}         office
+DELETE /api/backoffice/v1/business-hours/{}         office
+GET    /api/backoffice/v1/business-hours/{}/history agents
+GET    /api/backoffice/v1/business-hours/{}/usage   agents
+POST   /api/backoffice/v1/business-hours/{}/restore office
+GET    /api/backoffice/v1/closed-days               agents
+POST   /api/backoffice/v1/closed-days               office
+GET    /api/backoffice/v1/closed-days/{}            agents
+PUT    /api/backoffice/v1/closed-days/{}            office
+DELETE /api/backoffice/v1/closed-days/{}            office
+GET    /api/backoffice/v1/closed-days/{}/history    agents
+GET    /api/backoffice/v1/closed-days/{}/usage      agents
+POST   /api/backoffice/v1/closed-days/{}/restore    office
+GET    /api/backoffice/v1/handover-words            agents
+POST   /api/backoffice/v1/handover-words            agents
+GET    /api/backoffice/v1/handover-words/{}         agents
+PUT    /api/backoffice/v1/handover-words/{}         agents
+DELETE /api/backoffice/v1/handover-words/{}         agents
+GET    /api/backoffice/v1/handover-words/{}/history agents
+GET    /api/backoffice/v1/handover-words/{}/usage   agents
+POST   /api/backoffice/v1/handover-words/{}/restore agents
+GET    /api/backoffice/v1/chat-tags                 agents
+POST   /api/backoffice/v1/chat-tags                 agents
+GET    /api/backoffice/v1/chat-tags/{}              agents
+PUT    /api/backoffice/v1/chat-tags/{}              agents
+DELETE /api/backoffice/v1/chat-tags/{}              agents
+GET    /api/backoffice/v1/chat-tags/{}/history      agents
+GET    /api/backoffice/v1/chat-tags/{}/usage        agents
+POST   /api/backoffice/v1/chat-tags/{}/restore      agents
+GET    /api/backoffice/v1/chat-report              agents
 GET    /api/backoffice/v1/classes                  staff
 GET    /api/backoffice/v1/classes/{}               staff
 PUT    /api/backoffice/v1/classes/{}/rules         staff
@@ -401,6 +514,8 @@ MAY_KNOCK = {
     "corporate": set(),  # corporate accounts alone; nobody of these is one
     "exam": set(),  # nobody without the bearer of a running attempt
     "staff": {"trainer", "agent", "staff", "finance"},
+    "chat": set(),  # nobody without the token of a chat
+    "agents": {"agent", "staff"},
     "export": {"trainer", "staff", "finance"},
     "teach": {"trainer", "staff"},
     "office": {"staff"},
@@ -464,7 +579,7 @@ def test_who_may_knock(route, role, people):
     answer = Caller(people[role], base="")._send(method, filled(in_contracts().get(route, path)))
     if role in MAY_KNOCK[rule]:
         assert answer.status not in (401, 403, 500), answer.body
-    elif role == "visitor":
+    elif role == "visitor" or rule == "chat":
         assert (answer.status, answer.message) == (401, "Silakan login terlebih dahulu")
     else:
         assert answer.status == (496 if rule == "exam" else 403), answer.body

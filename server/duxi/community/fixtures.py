@@ -10,7 +10,7 @@ from duxi.community.actions.discussions import Words, start
 from duxi.community.actions.reactions import like
 from duxi.community.actions.replies import choose_best, reply
 from duxi.community.actions.reports import report
-from duxi.community.models import Discussion, ReportReason, Topic
+from duxi.community.models import Discussion, ForumTopic, ReportReason
 from duxi.core.clock import at, now
 from duxi.core.events import in_silence
 from duxi.core.fixtures import read_yaml
@@ -60,7 +60,7 @@ def _words(item: Item) -> Words:
     return Words(
         title=item["title"],
         body=item["body"],
-        topic=Topic(item["topic"]),
+        topic=ForumTopic(item["topic"]),
         product_id=product.pk if product else None,
         unit_code=item.get("unit", ""),
     )

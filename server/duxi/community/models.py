@@ -11,7 +11,7 @@ from duxi.catalog.models import Product
 from duxi.reference.models import CompetencyUnit
 
 
-class Topic(models.TextChoices):
+class ForumTopic(models.TextChoices):
     """What kind of talk a discussion is."""
 
     QUESTION = "question", _("Tanya jawab")
@@ -57,7 +57,7 @@ class Discussion(Post):
     unit = models.ForeignKey(
         CompetencyUnit, null=True, blank=True, on_delete=models.PROTECT, related_name="discussions"
     )
-    topic = models.CharField(max_length=8, choices=Topic.choices, default=Topic.QUESTION)
+    topic = models.CharField(max_length=8, choices=ForumTopic.choices, default=ForumTopic.QUESTION)
     title = models.CharField(max_length=150)
     reply_count = models.PositiveIntegerField(default=0)
     last_activity_at = models.DateTimeField()
@@ -153,7 +153,7 @@ class ReportReason(models.TextChoices):
     OTHER = "other", _("Lainnya")
 
 
-class Verdict(models.TextChoices):
+class ReportVerdict(models.TextChoices):
     """What moderators made of a report."""
 
     REMOVED = "removed", _("Dihapus")
@@ -173,7 +173,7 @@ class Report(models.Model):
     closed_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
-    verdict = models.CharField(max_length=9, choices=Verdict.choices, blank=True)
+    verdict = models.CharField(max_length=9, choices=ReportVerdict.choices, blank=True)
 
     class Meta:
         verbose_name = _("laporan forum")

@@ -10,7 +10,7 @@ from pydantic import Field, StringConstraints
 from duxi.accounts.avatars import small_url_of
 from duxi.accounts.models import User
 from duxi.community.actions.discussions import Words
-from duxi.community.models import Discussion, Reply, ReportReason, Topic
+from duxi.community.models import Discussion, ForumTopic, Reply, ReportReason
 from duxi.community.queries import is_moderator
 from duxi.core.forms import ZeroOne
 from duxi.core.markup import as_text
@@ -64,7 +64,7 @@ class DiscussionRow(Schema):
     uuid: UUID
     title: str
     excerpt: str
-    topic: Topic
+    topic: ForumTopic
     topic_label: str
     author: Author
     subject: Subject | None
@@ -92,8 +92,8 @@ def row_values(discussion: Discussion, viewer: User) -> dict[str, Any]:
     )
     return {name: getattr(row, name) for name in copied} | {
         "excerpt": text if len(text) <= EXCERPT else f"{text[:EXCERPT].rsplit(' ', 1)[0]}…",
-        "topic": Topic(discussion.topic),
-        "topic_label": str(Topic(discussion.topic).label),
+        "topic": ForumTopic(discussion.topic),
+        "topic_label": str(ForumTopic(discussion.topic).label),
         "author": Author.of(discussion.author, viewer),
         "subject": Subject.of(discussion),
         "is_solved": discussion.best_reply_id is not None,
@@ -184,7 +184,7 @@ class DiscussionIn(Schema):
 
     title: Title
     body: Body
-    topic: Topic = Topic.QUESTION
+    topic: ForumTopic = ForumTopic.QUESTION
     product_id: int | None = Field(None, gt=0, le=2**31 - 1)
     unit_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
 

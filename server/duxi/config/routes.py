@@ -16,6 +16,8 @@ from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
+from duxi.backoffice.api.chat_report import router as chat_report
+from duxi.backoffice.api.chats import router as chats
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.lookups import router as lookups
@@ -31,6 +33,11 @@ from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.sidebar import router as sidebar
+from duxi.certificates.api.own import certification_router as certification_documents
+from duxi.certificates.api.own import elearning_router as elearning_documents
+from duxi.certificates.api.own import my_router as my_certificates
+from duxi.certificates.api.public import router as certificate_checks
+from duxi.chat.api.live_chats import router as live_chats
 from duxi.classroom.api.oti import router as oti_classroom
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
@@ -53,7 +60,11 @@ from duxi.corporate.api.companies import router as corporate
 from duxi.corporate.api.quotations import router as quotations
 from duxi.corporate.api.tna import router as tna
 from duxi.exams.api.assessments import router as assessments
+from duxi.exams.api.certifications import router as certifications
 from duxi.exams.api.data_session import router as data_session
+from duxi.exams.api.elearning_exams import router as elearning_exams
+from duxi.exams.api.exams import attempts_router, exams_router
+from duxi.exams.api.oti_quizzes import router as oti_quizzes
 from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
 from duxi.growth.api.points import card_router as loyalty_card
@@ -104,6 +115,15 @@ learner.add_router("/public", whatsapp_news)
 learner.add_router("/account", notices)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
+learner.add_router("/certifications", certifications)
+learner.add_router("/oti", oti_quizzes)
+learner.add_router("/elearning", elearning_exams)
+learner.add_router("/exams", exams_router)
+learner.add_router("/certifications", certification_documents)
+learner.add_router("/elearning", elearning_documents)
+learner.add_router("/my-certificates", my_certificates)
+learner.add_router("/public", certificate_checks)
+learner.add_router("/attempts", attempts_router)
 learner.add_router("/payment", cart)
 learner.add_router("/payment", cart_vouchers)
 learner.add_router("/payment", holds)
@@ -125,6 +145,7 @@ learner.add_router("/forum", forum_replies)
 learner.add_router("/corporate", corporate)
 learner.add_router("/corporate", tna)
 learner.add_router("/corporate", quotations)
+learner.add_router("/live-chats", live_chats)
 learner.add_router("/points", points)
 learner.add_router("/points", rewards)
 learner.add_router("", loyalty_card)
@@ -146,6 +167,8 @@ backoffice.add_router("", money_cases)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
+backoffice.add_router("", chats)
+backoffice.add_router("", chat_report)
 backoffice.add_router("", classes)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

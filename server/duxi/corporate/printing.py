@@ -9,8 +9,10 @@ from reportlab.lib.colors import white
 from reportlab.lib.pagesizes import A4
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Spacer, Table
 
-from duxi.commerce.printing.frame import FOOT, HEIGHT, WIDTH, CountingCanvas, draw_mark
-from duxi.commerce.printing.look import (
+from duxi.commerce.printing.words import day, in_words
+from duxi.core.money import rupiah
+from duxi.core.printing.frame import FOOT, HEIGHT, WIDTH, CountingCanvas, draw_mark
+from duxi.core.printing.look import (
     BOLD,
     LINE,
     MARGIN,
@@ -22,8 +24,6 @@ from duxi.commerce.printing.look import (
     safe,
     style,
 )
-from duxi.commerce.printing.words import day, in_words
-from duxi.core.money import rupiah
 from duxi.corporate.models import Quotation
 
 MARK = 26

@@ -9,7 +9,7 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.community.actions.notices import tell_mentioned
 from duxi.community.limits import refuse_floods
-from duxi.community.models import Discussion, Follow, Topic
+from duxi.community.models import Discussion, Follow, ForumTopic
 from duxi.community.queries import classes_for, is_moderator
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, Rejected
@@ -47,7 +47,7 @@ class Words:
 
     title: str
     body: str
-    topic: Topic = Topic.QUESTION
+    topic: ForumTopic = ForumTopic.QUESTION
     product_id: int | None = None
     unit_code: str = ""
 

@@ -8,7 +8,7 @@ from duxi.community.actions.discussions import delete
 from duxi.community.actions.notices import tell_of_removal
 from duxi.community.actions.replies import delete_reply
 from duxi.community.limits import REPORTS
-from duxi.community.models import Discussion, Reply, Report, ReportReason, Verdict
+from duxi.community.models import Discussion, Reply, Report, ReportReason, ReportVerdict
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
 
@@ -33,7 +33,7 @@ def report(
 
 
 @transaction.atomic
-def close(*, report_id: int, by: User, verdict: Verdict, note: str = "") -> None:
+def close(*, report_id: int, by: User, verdict: ReportVerdict, note: str = "") -> None:
     """Remove the post or let it be; all open reports of it are closed. Raises `NotFound`, `AlreadyClosed`."""
     rows = Report.objects.select_for_update(of=("self",)).select_related("discussion", "reply")
     found = rows.filter(pk=report_id).first()
@@ -43,7 +43,7 @@ def close(*, report_id: int, by: User, verdict: Verdict, note: str = "") -> None
         raise AlreadyClosed
     same = Report.objects.filter(discussion=found.discussion, reply=found.reply, closed_at=None)
     same.update(closed_at=now(), closed_by=by, verdict=verdict)
-    if verdict == Verdict.REMOVED:
+    if verdict == ReportVerdict.REMOVED:
         _remove(found, by, note or str(ReportReason(found.reason).label))
 
 

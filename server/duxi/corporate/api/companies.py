@@ -26,9 +26,9 @@ from duxi.corporate.queries import (
 from duxi.corporate.schemas.companies import (
     AcceptIn,
     ApplicationIn,
+    CompanyHistoryRow,
     CompanyRef,
     ConsentIn,
-    HistoryRow,
     InvitationRow,
     Invitations,
     Invited,
@@ -64,10 +64,12 @@ def apply(request: LearnerRequest, body: Form[ApplicationIn]) -> Said:
     return says(_("Pengajuan Anda kami terima dan segera kami tinjau."))
 
 
-@router.get("/histories", response=Envelope[Rows[HistoryRow]])
-def histories(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[HistoryRow]]:
+@router.get("/histories", response=Envelope[Rows[CompanyHistoryRow]])
+def histories(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[CompanyHistoryRow]]:
     whole, page = select(events_for(request.auth), params, HISTORIES)
-    return gives(Rows[HistoryRow](rows=[HistoryRow.of(one) for one in page], total=whole.count()))
+    return gives(
+        Rows[CompanyHistoryRow](rows=[CompanyHistoryRow.of(one) for one in page], total=whole.count())
+    )
 
 
 @router.get("/pending-counts", response=Envelope[PendingCounts])

@@ -22,7 +22,7 @@ from duxi.corporate.queries import (
     quotation_for,
     quotations_for,
 )
-from duxi.corporate.schemas.quotations import AnswerIn, QuotationIn, QuotationRow
+from duxi.corporate.schemas.quotations import QuotationAnswerIn, QuotationIn, QuotationRow
 
 router = Router(tags=["corporate"])
 
@@ -52,7 +52,9 @@ def ask_for_quotation(request: LearnerRequest, body: Form[QuotationIn]) -> Envel
 
 
 @router.post("/quotations/{uuid:uuid}/answer", response=Envelope[QuotationRow], auth=UserBearer())
-def answer_quotation(request: LearnerRequest, uuid: UUID, body: Form[AnswerIn]) -> Envelope[QuotationRow]:
+def answer_quotation(
+    request: LearnerRequest, uuid: UUID, body: Form[QuotationAnswerIn]
+) -> Envelope[QuotationRow]:
     quotation = quotation_for(request.auth, uuid)
     manager = manager_for(request.auth, quotation.company.uuid)
     answer(manager=manager, quotation=quotation, is_accepted=body.accept)

@@ -178,7 +178,7 @@ class PendingCounts(Schema):
     unfilled_count: int
 
 
-class HistoryRow(Schema):
+class CompanyHistoryRow(Schema):
     """A step of a company's history."""
 
     company: str
@@ -189,7 +189,7 @@ class HistoryRow(Schema):
     date: datetime
 
     @classmethod
-    def of(cls, event: CompanyEvent) -> "HistoryRow":
+    def of(cls, event: CompanyEvent) -> "CompanyHistoryRow":
         return cls(
             company=event.company.name,
             kind=CompanyEventKind(event.kind),

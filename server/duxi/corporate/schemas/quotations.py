@@ -30,7 +30,7 @@ class QuotationIn(CompanyRef):
         return {line.item_id: line.seats for line in self.lines}
 
 
-class AnswerIn(Schema):
+class QuotationAnswerIn(Schema):
     accept: YesNo
 
 
