@@ -958,6 +958,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assessments/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_assessments_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assessments/get-question": {
         parameters: {
             query?: never;
@@ -1152,6 +1169,40 @@ export interface paths {
          * @description Start the clock. The deadline is fixed from here on.
          */
         post: operations["post_assessments_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attempts/{uuid}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attempt Receipt */
+        get: operations["get_attempts_by_uuid_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attempts/{uuid}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attempt Review */
+        get: operations["get_attempts_by_uuid_review"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1518,6 +1569,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/certifications/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Certification Certificate */
+        get: operations["get_certifications_certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_certifications_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-exam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Exam */
+        get: operations["get_certifications_get_exam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Question */
+        get: operations["get_certifications_get_question"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Timer */
+        get: operations["get_certifications_get_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/my-cert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Cert */
+        get: operations["get_certifications_my_cert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Result */
+        get: operations["get_certifications_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/save-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save Answer */
+        post: operations["post_certifications_save_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["post_certifications_session_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/session/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["post_certifications_session_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/corporate/apply": {
         parameters: {
             query?: never;
@@ -1843,6 +2064,369 @@ export interface paths {
         };
         /** Workspace */
         get: operations["get_corporate_workspace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opened by its key alone: the link may be shared and printed
+         * @description Opened by its key alone: the link may be shared and printed.
+         */
+        get: operations["get_elearning_by_slug_certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["post_elearning_by_slug_exams_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["post_elearning_by_slug_exams_by_uuid_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_elearning_by_slug_exams_by_uuid_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_elearning_by_slug_exams_by_uuid_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["post_elearning_by_slug_exams_by_uuid_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["get_elearning_by_slug_exams_by_uuid_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Score */
+        post: operations["post_elearning_by_slug_exams_by_uuid_score"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["get_elearning_by_slug_exams_by_uuid_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["post_elearning_by_slug_exams_by_uuid_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["get_elearning_by_slug_exams_by_uuid_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exams/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of exams
+         * @description Give one of exams.
+         */
+        get: operations["get_exams_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2205,6 +2789,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/live-chats/active-conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The conversation of this chat token that has not ended
+         * @description The conversation of this chat token that has not ended. Also gives the scale of ratings: 5 or 3.
+         */
+        get: operations["get_live_chats_active_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's chats with Si Duxi, on whatever device
+         * @description The caller's chats with Si Duxi, on whatever device. Newest first, with their ratings.
+         */
+        get: operations["get_live_chats_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations/feedbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rate a finished chat
+         * @description Rate a finished chat. A score on the scale of `active-conversations` and a text are both needed; a conversation is rated once.
+         */
+        post: operations["post_live_chats_conversations_feedbacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages of one of the caller's chats
+         * @description Messages of one of the caller's chats. In order of their numbers; `after` gives what came after a number.
+         */
+        get: operations["get_live_chats_conversations_by_uuid_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/files/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An image of a chat
+         * @description An image of a chat. Opened by the signature of a link that the chat gave.
+         */
+        get: operations["get_live_chats_files_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/loyalty-card": {
         parameters: {
             query?: never;
@@ -2217,6 +2901,46 @@ export interface paths {
          * @description List loyalty-card, a page at a time.
          */
         get: operations["get_loyalty_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my-certificates, a page at a time
+         * @description List my-certificates, a page at a time.
+         */
+        get: operations["get_my_certificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-certificates/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of my-certificates
+         * @description Give one of my-certificates.
+         */
+        get: operations["get_my_certificates_by_number"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2374,6 +3098,159 @@ export interface paths {
         put?: never;
         /** Register By Qr */
         post: operations["post_oti_by_slug_qr_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_oti_by_slug_quizzes_by_uuid_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["get_oti_by_slug_quizzes_by_uuid_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["get_oti_by_slug_quizzes_by_uuid_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["get_oti_by_slug_quizzes_by_uuid_timer"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4246,6 +5123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/verify-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify Certificate */
+        post: operations["post_public_verify_certificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/webinars": {
         parameters: {
             query?: never;
@@ -4598,6 +5492,15 @@ export interface components {
              */
             consent: "yes" | "no";
         };
+        /**
+         * ActiveOut
+         * @description The conversation that has not ended, and the scale of ratings.
+         */
+        ActiveOut: {
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Scala */
+            scala: number;
+        };
         /** AddToCart */
         AddToCart: {
             /**
@@ -4676,13 +5579,108 @@ export interface components {
             /** Topic */
             topic: string;
         };
+        /**
+         * AgentConversationOut
+         * @description A conversation as agents see it.
+         */
+        AgentConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /** Agent Unread */
+            agent_unread: number;
+            assignee: components["schemas"]["ChatAgentRef"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Online */
+            is_online: boolean;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Page Url */
+            page_url: string;
+            /** Position */
+            position: number | null;
+            /** Preview */
+            preview: string;
+            /** Priority */
+            priority: number;
+            /** Queued At */
+            queued_at: string | null;
+            /** Snoozed Until */
+            snoozed_until: string | null;
+            status: components["schemas"]["ConversationStatus"];
+            /** Tags */
+            tags: string[];
+            /** Team */
+            team: string | null;
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Email */
+            visitor_email: string;
+            /** Visitor Name */
+            visitor_name: string;
+            /** Visitor Phone */
+            visitor_phone: string;
+            /** Visitor Read */
+            visitor_read: number;
+            /** Waiting Since */
+            waiting_since: string | null;
+        };
         /** AnswerIn */
         AnswerIn: {
+            /** Jwb Id */
+            jwb_id: number;
+            /** Revision */
+            revision?: number | null;
+            /** Sesi Soal Id */
+            sesi_soal_id: number;
             /**
-             * Accept
+             * Type
              * @enum {string}
              */
-            accept: "yes" | "no";
+            type: "single" | "nested";
+        };
+        /**
+         * AnswerReviewOut
+         * @description `is_right` and `explanation` are only filled where the key may be shown.
+         */
+        AnswerReviewOut: {
+            /** Passed */
+            passed: boolean | null;
+            /** Questions */
+            questions: components["schemas"]["ReviewedQuestion"][];
+            /** Score */
+            score: number;
+            /** Shows Key */
+            shows_key: boolean;
+            /** Title */
+            title: string;
         };
         /** AnyChannelIn */
         AnyChannelIn: {
@@ -4883,6 +5881,16 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitOut"][];
         };
+        /** AssessmentFlagIn */
+        AssessmentFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Sesi Soal Id */
+            sesi_soal_id: number;
+        };
         /** AssignmentOut */
         AssignmentOut: {
             /** Can Submit */
@@ -4966,6 +5974,17 @@ export interface components {
             avatar_small_url: string | null;
             /** Avatar Url */
             avatar_url: string | null;
+        };
+        /** AwardedUnit */
+        AwardedUnit: {
+            /** Code */
+            code: string;
+            /** Competent */
+            competent: boolean;
+            /** Name */
+            name: string;
+            /** Score */
+            score: number;
         };
         /**
          * Bank
@@ -5361,6 +6380,278 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /** CertAnswerIn */
+        CertAnswerIn: {
+            /** Jawaban Id */
+            jawaban_id: number;
+            /** Revision */
+            revision?: number | null;
+            /** Soal Id */
+            soal_id: number;
+        };
+        /** CertEndOut */
+        CertEndOut: {
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Passed */
+            passed: boolean | null;
+        };
+        /** CertExamOut */
+        CertExamOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Instructions */
+            instructions: string;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+            /** Units */
+            units: components["schemas"]["CertUnitOut"][];
+        };
+        /** CertFlagIn */
+        CertFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Soal Id */
+            soal_id: number;
+        };
+        /** CertMemberIn */
+        CertMemberIn: {
+            /** Memcert Id */
+            memcert_id: number;
+        };
+        /** CertOptionOut */
+        CertOptionOut: {
+            /** Jawaban Id */
+            jawaban_id: number;
+            /** Jawaban Text */
+            jawaban_text: string;
+        };
+        /**
+         * CertQuestionOut
+         * @description A question as the participant sees it: never with a key.
+         */
+        CertQuestionOut: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Options */
+            options: components["schemas"]["CertOptionOut"][];
+            /** Ques Answer */
+            ques_answer: number | null;
+            /** Ques Id */
+            ques_id: number;
+            /** Ques Number */
+            ques_number: number;
+            /** Ques Text */
+            ques_text: string;
+            /** Revision */
+            revision: number;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** CertResultOut */
+        CertResultOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Certsesi Id */
+            certsesi_id: number;
+            /**
+             * End Reason
+             * @enum {string}
+             */
+            end_reason: "submitted" | "timeout" | "supervisor";
+            /**
+             * Ended At
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Passed */
+            passed: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number;
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+            /** Units */
+            units: components["schemas"]["CertUnitResultOut"][];
+        };
+        /** CertSavedOut */
+        CertSavedOut: {
+            /** Answered */
+            answered: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /** Ques Answer */
+            ques_answer: number;
+            /** Ques Id */
+            ques_id: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Total */
+            total: number;
+        };
+        /** CertSessionIn */
+        CertSessionIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
+        };
+        /** CertStartOut */
+        CertStartOut: {
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Token */
+            token: string;
+        };
+        /** CertUnitOut */
+        CertUnitOut: {
+            /** Answered */
+            answered: number;
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Total */
+            total: number;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** CertUnitQuery */
+        CertUnitQuery: {
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+        };
+        /** CertUnitResultOut */
+        CertUnitResultOut: {
+            /** Competent */
+            competent: boolean;
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Score */
+            score: number;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** CertificateCheckIn */
+        CertificateCheckIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Cert Number */
+            cert_number: string;
+        };
+        /** CertificateOfAttemptIn */
+        CertificateOfAttemptIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
+        };
+        /** CertificateRow */
+        CertificateRow: {
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Number */
+            number: string;
+            /** Product Title */
+            product_title: string;
+            /** Score */
+            score: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Valid Until */
+            valid_until: string | null;
+        };
         /** CertificationCard */
         CertificationCard: {
             /** Category Name */
@@ -5556,6 +6847,626 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ChatAgentRef
+         * @description Somebody who works here.
+         */
+        ChatAgentRef: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        ChatClientEvents: {
+            cancelFile: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            createFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatCreateFileIn"];
+            };
+            endConversation: {
+                gives: components["schemas"]["ChatEndOut"];
+                takes: components["schemas"]["ChatConversationRef"];
+            };
+            finishFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            generateConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatGenerateIn"];
+            };
+            getConversationMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatHistoryIn"];
+            };
+            getConversations: {
+                gives: components["schemas"]["ChatConversationsOut"];
+                takes: components["schemas"]["ChatConversationsIn"];
+            };
+            getMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            initSocket: {
+                gives: components["schemas"]["ChatInitOut"];
+                takes: components["schemas"]["ChatInitIn"];
+            };
+            ping: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatPingIn"];
+            };
+            processFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatProcessFileIn"];
+            };
+            readMessages: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            resumeFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            sendFile: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendFileIn"];
+            };
+            sendMessage: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendIn"];
+            };
+            startConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatStartIn"];
+            };
+            typing: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatTypingIn"];
+            };
+            viewConversation: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatViewIn"];
+            };
+        };
+        /** ChatConversationRef */
+        ChatConversationRef: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatConversationsIn
+         * @description `tab` is for agents.
+         */
+        ChatConversationsIn: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
+        };
+        /** ChatConversationsOut */
+        ChatConversationsOut: {
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][] | components["schemas"]["ConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** ChatCreateFileIn */
+        ChatCreateFileIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Name */
+            name: string;
+            /** Size Total */
+            size_total: number;
+        };
+        /**
+         * ChatDone
+         * @description An answer that says no more than that it was done.
+         */
+        ChatDone: Record<string, never>;
+        /** ChatEndOut */
+        ChatEndOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /**
+             * Feedback
+             * @default true
+             * @constant
+             */
+            feedback: true;
+        };
+        /**
+         * ChatError
+         * @description A refusal; `event` is the event that was refused, `code` as in HTTP.
+         */
+        ChatError: {
+            /** Code */
+            code: number;
+            /**
+             * Errors
+             * @default null
+             */
+            errors: {
+                [key: string]: string[];
+            } | null;
+            /** Event */
+            event: string;
+            /** Message */
+            message: string;
+            /**
+             * Retry After
+             * @default null
+             */
+            retry_after: number | null;
+        };
+        /**
+         * ChatFeedback
+         * @description A rating.
+         */
+        ChatFeedback: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ChatFileOut
+         * @description An upload; it goes on at `size_wrote`. `file_url` is there once it is finished.
+         */
+        ChatFileOut: {
+            /** File Url */
+            file_url: string | null;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Size Total */
+            size_total: number;
+            /** Size Wrote */
+            size_wrote: number;
+        };
+        /** ChatFileRef */
+        ChatFileRef: {
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatGenerateIn
+         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         */
+        ChatGenerateIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatHistoryIn
+         * @description `before`: the number of the oldest message that is there already.
+         */
+        ChatHistoryIn: {
+            /**
+             * Before
+             * @default null
+             */
+            before: number | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatInitIn
+         * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
+         */
+        ChatInitIn: {
+            /**
+             * As Agent
+             * @default false
+             */
+            as_agent: boolean;
+            /**
+             * Chat Token
+             * @default
+             */
+            chat_token: string;
+            /**
+             * Locale
+             * @default id
+             */
+            locale: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Token
+             * @default
+             */
+            token: string;
+        };
+        /**
+         * ChatInitOut
+         * @description Who the server takes us for, what goes on, and the numbers that clients need.
+         */
+        ChatInitOut: {
+            /** Chunk Bytes */
+            chunk_bytes: number;
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Hours */
+            hours: string;
+            /** Image Limit Bytes */
+            image_limit_bytes: number;
+            /** Is Open */
+            is_open: boolean;
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "guest" | "visitor" | "learner" | "agent";
+            /** Scala */
+            scala: number;
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+        };
+        /**
+         * ChatMentionNews
+         * @description Somebody was named in an internal note.
+         */
+        ChatMentionNews: {
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatMessage
+         * @description A message; `content` is a list of options where `type` is `dropdown`.
+         *
+         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+         */
+        ChatMessage: {
+            /** Client Id */
+            client_id: string | null;
+            /** Content */
+            content: string | components["schemas"]["ChatOption"][];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Datetime
+             * Format: date-time
+             */
+            datetime: string;
+            /** File Url */
+            file_url: string | null;
+            /** Is Bot */
+            is_bot: boolean;
+            /** Is Mine */
+            is_mine: boolean;
+            sender: components["schemas"]["Sender"];
+            /** Sequence */
+            sequence: number;
+            type: components["schemas"]["MessageType"];
+            /** User Name */
+            user_name: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ChatMessagesOut
+         * @description Messages in order; ask again while `has_more`.
+         */
+        ChatMessagesOut: {
+            /** Has More */
+            has_more: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * ChatNoteNews
+         * @description An internal note was written; agents read it by HTTP.
+         */
+        ChatNoteNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatOption
+         * @description One clickable option of a dropdown message.
+         */
+        ChatOption: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * ChatPingIn
+         * @description `page_url`: where the visitor is now.
+         */
+        ChatPingIn: {
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatProcessFileIn
+         * @description `chunk`: the bytes from `offset` on, in Base64.
+         */
+        ChatProcessFileIn: {
+            /** Chunk */
+            chunk: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Offset */
+            offset: number;
+        };
+        /**
+         * ChatQueuePlace
+         * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         */
+        ChatQueuePlace: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Estimate Seconds */
+            estimate_seconds: number;
+            /** Position */
+            position: number;
+        };
+        /** ChatReadNews */
+        ChatReadNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Reader
+             * @enum {string}
+             */
+            reader: "visitor" | "agent";
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReadingPoint */
+        ChatReadingPoint: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatSendFileIn */
+        ChatSendFileIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatSendIn
+         * @description `client_id` makes a resend harmless; `option` is the value of the option that was clicked.
+         */
+        ChatSendIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Option
+             * @default null
+             */
+            option: string | null;
+        };
+        /** ChatSendOut */
+        ChatSendOut: {
+            message: components["schemas"]["ChatMessage"];
+        };
+        ChatServerEvents: {
+            conversation: components["schemas"]["ConversationOut"];
+            error: components["schemas"]["ChatError"];
+            heartbeat: components["schemas"]["ChatDone"];
+            mention: components["schemas"]["ChatMentionNews"];
+            message: components["schemas"]["ChatMessage"];
+            note: components["schemas"]["ChatNoteNews"];
+            queue: components["schemas"]["ChatQueuePlace"];
+            read: components["schemas"]["ChatReadNews"];
+            sessionEnded: components["schemas"]["ChatDone"];
+            typing: components["schemas"]["ChatTypingNews"];
+            viewing: components["schemas"]["ChatViewingNews"];
+        };
+        /**
+         * ChatStartIn
+         * @description The pre-chat form of visitors without an account.
+         */
+        ChatStartIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Fullname
+             * @default
+             */
+            fullname: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+        };
+        /**
+         * ChatStartOut
+         * @description A conversation with its first messages; `session_token` goes into the `Chat-Token` header.
+         */
+        ChatStartOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /** Session Token */
+            session_token: string;
+        };
+        /** ChatTypingIn */
+        ChatTypingIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Is Typing
+             * @default true
+             */
+            is_typing: boolean;
+        };
+        /** ChatTypingNews */
+        ChatTypingNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Typing */
+            is_typing: boolean;
+            /**
+             * Sender
+             * @enum {string}
+             */
+            sender: "visitor" | "agent";
+            /** User Name */
+            user_name: string;
+        };
+        /**
+         * ChatViewIn
+         * @description The conversation that is open on the screen; none: the inbox alone.
+         */
+        ChatViewIn: {
+            /**
+             * Conversation Uuid
+             * @default null
+             */
+            conversation_uuid: string | null;
+        };
+        /**
+         * ChatViewingNews
+         * @description An agent opened a conversation (`is_viewing`) or left it; said again every half minute.
+         */
+        ChatViewingNews: {
+            agent: components["schemas"]["ChatAgentRef"];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Viewing */
+            is_viewing: boolean;
+        };
         /** CheckEmailIn */
         CheckEmailIn: {
             /** Email */
@@ -5570,6 +7481,51 @@ export interface components {
         CheckUsernameIn: {
             /** Username */
             username: string;
+        };
+        /**
+         * CheckedCertificateOut
+         * @description What anybody may know of a certificate: what was awarded, to whom, by whom, and whether it holds.
+         */
+        CheckedCertificateOut: {
+            /** Holder Name */
+            holder_name: string;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Issuer */
+            issuer: string;
+            /** Number */
+            number: string;
+            /** Product Title */
+            product_title: string;
+            /** Replaced By */
+            replaced_by: string | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Status At */
+            status_at: string | null;
+            /** Status Reason */
+            status_reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
+            /** Valid Until */
+            valid_until: string | null;
         };
         /** CheckedIn */
         CheckedIn: {
@@ -5793,6 +7749,26 @@ export interface components {
          */
         CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered";
         /**
+         * CompanyHistoryRow
+         * @description A step of a company's history.
+         */
+        CompanyHistoryRow: {
+            /** Company */
+            company: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Detail */
+            detail: string;
+            kind: components["schemas"]["CompanyEventKind"];
+            /** Kind Label */
+            kind_label: string;
+            /** Made By */
+            made_by: string;
+        };
+        /**
          * CompanyRef
          * @description Which company, for those who belong to several.
          */
@@ -5838,6 +7814,55 @@ export interface components {
          * @enum {string}
          */
         ContentType: "video" | "document" | "quiz" | "exam" | "assignment";
+        /**
+         * ConversationOut
+         * @description A conversation as its visitor sees it.
+         */
+        ConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
+        };
+        /**
+         * ConversationStatus
+         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @enum {string}
+         */
+        ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
         /**
          * CountryOut
          * @description `code` is ISO 3166's two letters, `dial_code` begins with a plus.
@@ -6007,7 +8032,7 @@ export interface components {
             subject: components["schemas"]["Subject"] | null;
             /** Title */
             title: string;
-            topic: components["schemas"]["Topic"];
+            topic: components["schemas"]["ForumTopic"];
             /** Topic Label */
             topic_label: string;
             /**
@@ -6070,7 +8095,7 @@ export interface components {
             subject: components["schemas"]["Subject"] | null;
             /** Title */
             title: string;
-            topic: components["schemas"]["Topic"];
+            topic: components["schemas"]["ForumTopic"];
             /** Topic Label */
             topic_label: string;
             /**
@@ -6300,6 +8325,20 @@ export interface components {
          * @enum {string}
          */
         EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
+        /** Envelope[ActiveOut] */
+        Envelope_ActiveOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ActiveOut"];
+        };
         /** Envelope[AffiliateDashboard] */
         Envelope_AffiliateDashboard_: {
             /**
@@ -6327,6 +8366,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["AffiliateState"];
+        };
+        /** Envelope[AnswerReviewOut] */
+        Envelope_AnswerReviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AnswerReviewOut"];
         };
         /** Envelope[Arrived] */
         Envelope_Arrived_: {
@@ -6468,6 +8521,76 @@ export interface components {
             message: string;
             results: components["schemas"]["CartRow"];
         };
+        /** Envelope[CertEndOut] */
+        Envelope_CertEndOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertEndOut"];
+        };
+        /** Envelope[CertExamOut] */
+        Envelope_CertExamOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertExamOut"];
+        };
+        /** Envelope[CertResultOut] */
+        Envelope_CertResultOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertResultOut"];
+        };
+        /** Envelope[CertSavedOut] */
+        Envelope_CertSavedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertSavedOut"];
+        };
+        /** Envelope[CertStartOut] */
+        Envelope_CertStartOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertStartOut"];
+        };
         /** Envelope[CertificationDetailOut] */
         Envelope_CertificationDetailOut_: {
             /**
@@ -6481,6 +8604,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CertificationDetailOut"];
+        };
+        /** Envelope[CheckedCertificateOut] */
+        Envelope_CheckedCertificateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CheckedCertificateOut"];
         };
         /** Envelope[CheckedIn] */
         Envelope_CheckedIn_: {
@@ -6691,6 +8828,62 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["EventTicket"];
+        };
+        /** Envelope[ExamIntroOut] */
+        Envelope_ExamIntroOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamIntroOut"];
+        };
+        /** Envelope[ExamScoreOut] */
+        Envelope_ExamScoreOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamScoreOut"];
+        };
+        /** Envelope[ExamTimesOut] */
+        Envelope_ExamTimesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamTimesOut"];
+        };
+        /** Envelope[ExamTokenOut] */
+        Envelope_ExamTokenOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamTokenOut"];
         };
         /** Envelope[FacetedRows[AssessmentCard]] */
         Envelope_FacetedRows_AssessmentCard__: {
@@ -7154,6 +9347,20 @@ export interface components {
             message: string;
             results: components["schemas"]["OtiJobRoleDetail"];
         };
+        /** Envelope[OwnCertificateOut] */
+        Envelope_OwnCertificateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OwnCertificateOut"];
+        };
         /** Envelope[PageActivityOut] */
         Envelope_PageActivityOut_: {
             /**
@@ -7293,6 +9500,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["QuestionsOut"];
+        };
+        /** Envelope[QuizEndedOut] */
+        Envelope_QuizEndedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuizEndedOut"];
+        };
+        /** Envelope[QuizSavedOut] */
+        Envelope_QuizSavedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuizSavedOut"];
         };
         /** Envelope[QuotationRow] */
         Envelope_QuotationRow_: {
@@ -7532,6 +9767,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CategoryOut_"];
         };
+        /** Envelope[Rows[CertQuestionOut]] */
+        Envelope_Rows_CertQuestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertQuestionOut_"];
+        };
+        /** Envelope[Rows[CertificateRow]] */
+        Envelope_Rows_CertificateRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertificateRow_"];
+        };
         /** Envelope[Rows[ChapterOut]] */
         Envelope_Rows_ChapterOut__: {
             /**
@@ -7588,6 +9851,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CommissionRow_"];
         };
+        /** Envelope[Rows[CompanyHistoryRow]] */
+        Envelope_Rows_CompanyHistoryRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CompanyHistoryRow_"];
+        };
         /** Envelope[Rows[CountryOut]] */
         Envelope_Rows_CountryOut__: {
             /**
@@ -7643,6 +9920,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ElearningCard_"];
+        };
+        /** Envelope[Rows[ExamHistoryRow]] */
+        Envelope_Rows_ExamHistoryRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ExamHistoryRow_"];
         };
         /** Envelope[Rows[FaqCategoryOut]] */
         Envelope_Rows_FaqCategoryOut__: {
@@ -7742,6 +10033,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_MenuRow_"];
         };
+        /** Envelope[Rows[MyCertRow]] */
+        Envelope_Rows_MyCertRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MyCertRow_"];
+        };
         /** Envelope[Rows[NewsCard]] */
         Envelope_Rows_NewsCard__: {
             /**
@@ -7825,6 +10130,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
+        };
+        /** Envelope[Rows[QuizCategoryOut]] */
+        Envelope_Rows_QuizCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuizCategoryOut_"];
+        };
+        /** Envelope[Rows[QuizQuestionOut]] */
+        Envelope_Rows_QuizQuestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuizQuestionOut_"];
         };
         /** Envelope[Rows[QuotationRow]] */
         Envelope_Rows_QuotationRow__: {
@@ -8302,6 +10635,20 @@ export interface components {
             message: string;
             results: components["schemas"]["TransactionDetail"];
         };
+        /** Envelope[TranscriptOut] */
+        Envelope_TranscriptOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TranscriptOut"];
+        };
         /** Envelope[Union[Hold, NoneType]] */
         Envelope_Union_Hold__NoneType__: {
             /**
@@ -8538,6 +10885,143 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ExamHistoryRow */
+        ExamHistoryRow: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number | null;
+            /** Started At */
+            started_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "created" | "running" | "finished";
+            /** Total */
+            total: number;
+        };
+        /**
+         * ExamIntroOut
+         * @description The rules in short; `is_running` says that the participant has an attempt to go on with.
+         */
+        ExamIntroOut: {
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Closes At */
+            closes_at: string | null;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Has Password */
+            has_password: boolean;
+            /** History */
+            history: components["schemas"]["ExamHistoryRow"][];
+            /** Instructions */
+            instructions: string;
+            /** Is Running */
+            is_running: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "certification" | "oti-quiz" | "elearning-exam" | "elearning-quiz";
+            /** Opens At */
+            opens_at: string | null;
+            /** Passing Percent */
+            passing_percent: number;
+            product: components["schemas"]["ExamProductRef"];
+            /** Question Count */
+            question_count: number;
+            /**
+             * Review
+             * @enum {string}
+             */
+            review: "never" | "answers" | "key";
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** ExamProductRef */
+        ExamProductRef: {
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ExamScoreOut
+         * @description The best attempt counts.
+         */
+        ExamScoreOut: {
+            /** Attempt Count */
+            attempt_count: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Passed */
+            passed: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number;
+        };
+        /** ExamTimesOut */
+        ExamTimesOut: {
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+        };
+        /** ExamTokenOut */
+        ExamTokenOut: {
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Token */
+            token: string;
+        };
         /**
          * FacetValue
          * @description A value as `filterRules` takes it, what a person reads, and how many rows have it.
@@ -8760,13 +11244,21 @@ export interface components {
         };
         /**
          * FeedbackIn
-         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
+         * @description A rating on the scale that `active-conversations` gives.
          */
         FeedbackIn: {
-            /** Answers */
-            answers: {
-                [key: string]: string;
-            };
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Score */
+            score?: number | null;
         };
         /** FeedbackOut */
         FeedbackOut: {
@@ -8824,6 +11316,12 @@ export interface components {
             /** Width */
             width: number | null;
         };
+        /**
+         * ForumTopic
+         * @description What kind of talk a discussion is.
+         * @enum {string}
+         */
+        ForumTopic: "question" | "sharing" | "career" | "general";
         /** GoogleIn */
         GoogleIn: {
             /**
@@ -8869,23 +11367,47 @@ export interface components {
         };
         /**
          * HistoryRow
-         * @description A step of a company's history.
+         * @description A conversation of the history with its rating.
          */
         HistoryRow: {
-            /** Company */
-            company: string;
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
             /**
-             * Date
+             * Created At
              * Format: date-time
              */
-            date: string;
-            /** Detail */
-            detail: string;
-            kind: components["schemas"]["CompanyEventKind"];
-            /** Kind Label */
-            kind_label: string;
-            /** Made By */
-            made_by: string;
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
         };
         /**
          * Hold
@@ -9311,6 +11833,24 @@ export interface components {
             /** Number */
             number: number;
         };
+        /**
+         * LevelStepOut
+         * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
+         */
+        LevelStepOut: {
+            /** Asked */
+            asked: number;
+            /** Level */
+            level: number;
+            /** Percent */
+            percent: number;
+            /** Percent Upto */
+            percent_upto: number;
+            /** Reason */
+            reason: string;
+            /** Text */
+            text: string;
+        };
         /** LikeCount */
         LikeCount: {
             /** Like Count */
@@ -9553,6 +12093,12 @@ export interface components {
             /** Path */
             path: string;
         };
+        /**
+         * MessageType
+         * @description How a message is shown; `dropdown` is a list of options to click.
+         * @enum {string}
+         */
+        MessageType: "text" | "dropdown" | "image" | "system";
         /** MixedRows */
         MixedRows: {
             /** Rows */
@@ -9585,6 +12131,42 @@ export interface components {
              * @default 0
              */
             slow_seconds: number;
+        };
+        /**
+         * MyCertRow
+         * @description A certification that somebody owns; `certsesi_id` is their latest attempt.
+         */
+        MyCertRow: {
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Certsesi Id */
+            certsesi_id: number | null;
+            /** Duration Minutes */
+            duration_minutes: number | null;
+            /** Ended At */
+            ended_at: string | null;
+            /** Exam Uuid */
+            exam_uuid: string | null;
+            /** Memcert Id */
+            memcert_id: number;
+            /**
+             * Purchased At
+             * Format: date-time
+             */
+            purchased_at: string;
+            /** Score */
+            score: number | null;
+            /** Slug */
+            slug: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ready" | "running" | "passed" | "failed" | "unavailable";
+            /** Time End */
+            time_end: string | null;
+            /** Title */
+            title: string;
         };
         /**
          * MyReview
@@ -9987,6 +12569,81 @@ export interface components {
          * @enum {string}
          */
         OtpChannel: "wa" | "sms";
+        /**
+         * OwnCertificateOut
+         * @description The same for its holder, with the document and the way to share it.
+         */
+        OwnCertificateOut: {
+            /** Holder Name */
+            holder_name: string;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Issuer */
+            issuer: string;
+            /** Number */
+            number: string;
+            /** Pdf Url */
+            pdf_url: string;
+            /** Product Title */
+            product_title: string;
+            /** Replaced By */
+            replaced_by: string | null;
+            /** Score */
+            score: number | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Status At */
+            status_at: string | null;
+            /** Status Reason */
+            status_reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
+            /** Valid Until */
+            valid_until: string | null;
+            /** Verify Url */
+            verify_url: string;
+        };
+        /** OwnCertificatesQuery */
+        OwnCertificatesQuery: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Rows
+             * @default 5
+             */
+            rows: number;
+            /**
+             * Search
+             * @default
+             */
+            search: string;
+            /**
+             * Type
+             * @default attendance
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+        };
         /**
          * OwnCode
          * @description A code, its link, and the link as a picture to scan.
@@ -10548,11 +13205,23 @@ export interface components {
         QuestionKind: "scale" | "choice" | "text";
         /**
          * QuestionOut
-         * @description A question as the participant sees it; `number` counts within its unit, or within its tree.
+         * @description A question as the participant sees it.
+         *
+         *     `number` counts within its unit, or within its tree; `label` runs through the whole attempt. A closed
+         *     question keeps its answer.
          */
         QuestionOut: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
             /** Has Child */
             has_child: boolean;
+            /** Is Closed */
+            is_closed: boolean;
+            /** Label */
+            label: string;
             /** Number */
             number: number;
             /** Options */
@@ -10594,6 +13263,187 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * QuizAnswerIn
+         * @description One option, or for a written answer its text.
+         */
+        QuizAnswerIn: {
+            /**
+             * Answ Text
+             * @default
+             */
+            answ_text: string;
+            /** Answ Uuid */
+            answ_uuid?: string | null;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** QuizCategoryOut */
+        QuizCategoryOut: {
+            /** Answered */
+            answered: number;
+            /** Category */
+            category: string;
+            /** Flagged */
+            flagged: number;
+            /** Total */
+            total: number;
+        };
+        /**
+         * QuizEndedOut
+         * @description What somebody may know right after the end.
+         */
+        QuizEndedOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number;
+            /** Total */
+            total: number;
+        };
+        /** QuizFlagIn */
+        QuizFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+        };
+        /** QuizOptionOut */
+        QuizOptionOut: {
+            /**
+             * Answ Selected
+             * @enum {string}
+             */
+            answ_selected: "yes" | "no";
+            /** Answ Text */
+            answ_text: string;
+            /**
+             * Answ Uuid
+             * Format: uuid
+             */
+            answ_uuid: string;
+        };
+        /** QuizQuery */
+        QuizQuery: {
+            /** Category */
+            category?: string | null;
+        };
+        /**
+         * QuizQuestionOut
+         * @description A question as the participant sees it: never with a key.
+         */
+        QuizQuestionOut: {
+            /** Answ Text */
+            answ_text: string;
+            /** Answers */
+            answers: components["schemas"]["QuizOptionOut"][];
+            /** Category */
+            category: string;
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Is Text */
+            is_text: boolean;
+            /**
+             * Multiple Answer
+             * @enum {string}
+             */
+            multiple_answer: "yes" | "no";
+            /** Ques Number */
+            ques_number: number;
+            /** Ques Text */
+            ques_text: string;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision: number;
+            /** Total Answered */
+            total_answered: number;
+        };
+        /** QuizSavedOut */
+        QuizSavedOut: {
+            /** Answ Uuids */
+            answ_uuids: string[];
+            /** Answered */
+            answered: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Total */
+            total: number;
+        };
+        /** QuizSeveralIn */
+        QuizSeveralIn: {
+            /** Answ Uuids */
+            answ_uuids: string[];
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** QuizStartIn */
+        QuizStartIn: {
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+        };
+        /** QuotationAnswerIn */
+        QuotationAnswerIn: {
+            /**
+             * Accept
+             * @enum {string}
+             */
+            accept: "yes" | "no";
         };
         /**
          * QuotationIn
@@ -11795,7 +14645,7 @@ export interface components {
              * End Reason
              * @enum {string}
              */
-            end_reason: "submitted" | "timeout";
+            end_reason: "submitted" | "timeout" | "supervisor";
             /**
              * Ended At
              * Format: date-time
@@ -11939,6 +14789,15 @@ export interface components {
             /** Count */
             count: number;
         };
+        /** ReviewedOption */
+        ReviewedOption: {
+            /** Is Right */
+            is_right: boolean | null;
+            /** Is Selected */
+            is_selected: boolean;
+            /** Text */
+            text: string;
+        };
         /** ReviewedProduct */
         ReviewedProduct: {
             /** Item Id */
@@ -11949,6 +14808,21 @@ export interface components {
             slug: string;
             /** Title */
             title: string;
+        };
+        /** ReviewedQuestion */
+        ReviewedQuestion: {
+            /** Answer Text */
+            answer_text: string;
+            /** Explanation */
+            explanation: string;
+            /** Label */
+            label: string;
+            /** Options */
+            options: components["schemas"]["ReviewedOption"][];
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
         };
         /**
          * RevisionIn
@@ -12102,6 +14976,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CertQuestionOut] */
+        Rows_CertQuestionOut_: {
+            /** Rows */
+            rows: components["schemas"]["CertQuestionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CertificateRow] */
+        Rows_CertificateRow_: {
+            /** Rows */
+            rows: components["schemas"]["CertificateRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ChapterOut] */
         Rows_ChapterOut_: {
             /** Rows */
@@ -12130,6 +15018,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CompanyHistoryRow] */
+        Rows_CompanyHistoryRow_: {
+            /** Rows */
+            rows: components["schemas"]["CompanyHistoryRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CountryOut] */
         Rows_CountryOut_: {
             /** Rows */
@@ -12155,6 +15050,13 @@ export interface components {
         Rows_ElearningCard_: {
             /** Rows */
             rows: components["schemas"]["ElearningCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ExamHistoryRow] */
+        Rows_ExamHistoryRow_: {
+            /** Rows */
+            rows: components["schemas"]["ExamHistoryRow"][];
             /** Total */
             total: number;
         };
@@ -12207,6 +15109,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[MyCertRow] */
+        Rows_MyCertRow_: {
+            /** Rows */
+            rows: components["schemas"]["MyCertRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[NewsCard] */
         Rows_NewsCard_: {
             /** Rows */
@@ -12246,6 +15155,20 @@ export interface components {
         Rows_ProjectOut_: {
             /** Rows */
             rows: components["schemas"]["ProjectOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[QuizCategoryOut] */
+        Rows_QuizCategoryOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuizCategoryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[QuizQuestionOut] */
+        Rows_QuizQuestionOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuizQuestionOut"][];
             /** Total */
             total: number;
         };
@@ -12390,6 +15313,8 @@ export interface components {
         SavedOut: {
             /** Answered */
             answered: number;
+            /** Is Paused */
+            is_paused: boolean;
             /** Revision */
             revision: number;
             /** Sesi Soal Id */
@@ -12404,6 +15329,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Total */
             total: number;
             /** User Jwb Id */
@@ -12589,6 +15519,8 @@ export interface components {
         SectionsOut: {
             /** Answered */
             answered: number;
+            /** Is Paused */
+            is_paused: boolean;
             job_role: components["schemas"]["RoleRef"];
             /** Sections */
             sections: components["schemas"]["SectionOut"][];
@@ -12609,11 +15541,22 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Title */
             title: string;
             /** Total */
             total: number;
         };
+        /**
+         * Sender
+         * @description Which side wrote a message.
+         * @enum {string}
+         */
+        Sender: "visitor" | "agent" | "bot" | "system";
         /** SentOut */
         SentOut: {
             /**
@@ -12685,7 +15628,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -12759,6 +15702,11 @@ export interface components {
             default_locale: string;
             /** Demo */
             demo: boolean;
+            /**
+             * Front Door
+             * @enum {string}
+             */
+            front_door: "storefront" | "market";
             /** Google Client Id */
             google_client_id: string | null;
             /** Google Script Url */
@@ -12842,6 +15790,8 @@ export interface components {
         };
         /** StartOut */
         StartOut: {
+            /** Is Paused */
+            is_paused: boolean;
             /** Sesi Id */
             sesi_id: number;
             /**
@@ -12854,6 +15804,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Token */
             token: string;
         };
@@ -13223,8 +16178,13 @@ export interface components {
             label: string;
             status: components["schemas"]["OrderStatus"];
         };
-        /** TimerOut */
+        /**
+         * TimerOut
+         * @description The server's times; while a supervisor has paused the session the end moves along.
+         */
         TimerOut: {
+            /** Is Paused */
+            is_paused: boolean;
             /**
              * Time End
              * Format: date-time
@@ -13235,6 +16195,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
         };
         /**
          * TnaIn
@@ -13274,10 +16239,10 @@ export interface components {
         Tone: "primary" | "info" | "warning" | "danger";
         /**
          * Topic
-         * @description What kind of talk a discussion is.
+         * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
          * @enum {string}
          */
-        Topic: "question" | "sharing" | "career" | "general";
+        Topic: "security" | "orders" | "learning" | "news";
         /** TopicRow */
         TopicRow: {
             /** Channels */
@@ -13682,6 +16647,12 @@ export interface components {
             /** Code */
             code: string;
         };
+        /** TranscriptOut */
+        TranscriptOut: {
+            conversation: components["schemas"]["HistoryRow"];
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+        };
         /**
          * UnitOut
          * @description A competency unit that a product measures or develops.
@@ -13717,6 +16688,8 @@ export interface components {
             required_level: number;
             /** Score */
             score: number;
+            /** Steps */
+            steps: components["schemas"]["LevelStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */
@@ -14863,7 +17836,7 @@ export interface operations {
                      *             "notif_created_at": "2026-11-23T09:00:00+07:00",
                      *             "notif_id": 1,
                      *             "notif_is_read": true,
-                     *             "notif_kind": "question",
+                     *             "notif_kind": "security",
                      *             "notif_title": "notif-title",
                      *             "notif_url": "notif-url"
                      *           }
@@ -14916,7 +17889,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "label": "label",
-                     *             "topic": "question"
+                     *             "topic": "security"
                      *           }
                      *         ],
                      *         "total": 1
@@ -17172,6 +20145,59 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_assessments_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "sesi_soal_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /** Sesi Soal Id */
+                    sesi_soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_assessments_get_question: {
         parameters: {
             query: {
@@ -17197,7 +20223,10 @@ export interface operations {
                      *       "results": {
                      *         "soal": [
                      *           {
+                     *             "flag": "yes",
                      *             "has_child": true,
+                     *             "is_closed": true,
+                     *             "label": "label",
                      *             "number": 1,
                      *             "options": [
                      *               {
@@ -17254,7 +20283,10 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "soal": {
+                     *           "flag": "yes",
                      *           "has_child": true,
+                     *           "is_closed": true,
+                     *           "label": "label",
                      *           "number": 1,
                      *           "options": [
                      *             {
@@ -17307,6 +20339,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "is_paused": true,
                      *         "job_role": {
                      *           "name": "name",
                      *           "slug": "analisis-data-untuk-layanan-publik"
@@ -17322,6 +20355,7 @@ export interface operations {
                      *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "total": 1
                      *       }
@@ -17358,8 +20392,10 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
-                     *         "time_now": "2026-11-23T09:00:00+07:00"
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
                      *       }
                      *     }
                      */
@@ -17558,6 +20594,16 @@ export interface operations {
                      *             "gap": 1,
                      *             "required_level": 1,
                      *             "score": 1,
+                     *             "steps": [
+                     *               {
+                     *                 "asked": 1,
+                     *                 "level": 1,
+                     *                 "percent": 1,
+                     *                 "percent_upto": 1,
+                     *                 "reason": "reason",
+                     *                 "text": "text"
+                     *               }
+                     *             ],
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
@@ -17622,10 +20668,12 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "is_paused": true,
                      *         "revision": 1,
                      *         "sesi_soal_id": 1,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
                      *         "total": 1,
                      *         "user_jwb_id": 1
                      *       }
@@ -17734,9 +20782,11 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_paused": true,
                      *         "sesi_id": 1,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
                      *         "token": "eyJhbGciOiJIUzI1NiJ9"
                      *       }
                      *     }
@@ -17747,6 +20797,94 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_attempts_by_uuid_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_attempts_by_uuid_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "passed": true,
+                     *         "questions": [
+                     *           {
+                     *             "answer_text": "answer-text",
+                     *             "explanation": "explanation",
+                     *             "label": "label",
+                     *             "options": [
+                     *               {
+                     *                 "is_right": true,
+                     *                 "is_selected": true,
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "section": "section",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "score": 1,
+                     *         "shows_key": true,
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AnswerReviewOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -18646,6 +21784,516 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_certifications_certificate: {
+        parameters: {
+            query: {
+                certsesi_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certifications_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "soal_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /** Soal Id */
+                    soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_get_exam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "certsesi_id": 1,
+                     *         "instructions": "instructions",
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "answered": 1,
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "total": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertExamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_get_question: {
+        parameters: {
+            query: {
+                kode_kompetensi: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "flag": "yes",
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "options": [
+                     *               {
+                     *                 "jawaban_id": 1,
+                     *                 "jawaban_text": "jawaban-text"
+                     *               }
+                     *             ],
+                     *             "ques_answer": 1,
+                     *             "ques_id": 1,
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "revision": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CertQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_get_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_my_cert: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "attempts_left": 1,
+                     *             "certsesi_id": 1,
+                     *             "duration_minutes": 1,
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "memcert_id": 1,
+                     *             "purchased_at": "2026-11-23T09:00:00+07:00",
+                     *             "score": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "status": "ready",
+                     *             "time_end": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_MyCertRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_result: {
+        parameters: {
+            query: {
+                certsesi_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "attempts_left": 1,
+                     *         "certsesi_id": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "passed": true,
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "competent": true,
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "score": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertResultOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certifications_save_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jawaban_id": 1,
+                 *       "revision": 1,
+                 *       "soal_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Jawaban Id */
+                    jawaban_id: number;
+                    /** Revision */
+                    revision?: number | null;
+                    /** Soal Id */
+                    soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_answer": 1,
+                     *         "ques_id": 1,
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certifications_session_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "certsesi_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Certsesi Id */
+                    certsesi_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "certsesi_id": 1,
+                     *         "passed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertEndOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certifications_session_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "memcert_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Memcert Id */
+                    memcert_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "certsesi_id": 1,
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertStartOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_corporate_apply: {
         parameters: {
             query?: never;
@@ -18935,7 +22583,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                    "application/json": components["schemas"]["Envelope_Rows_CompanyHistoryRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -19965,6 +23613,1192 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_certificate: {
+        parameters: {
+            query?: {
+                key?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_exams_by_uuid_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_exams_by_uuid_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_count": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "passing_score": 1,
+                     *         "score": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamScoreOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_exams_by_uuid_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_exams_by_uuid_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_quizzes_by_uuid_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_quizzes_by_uuid_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_quizzes_by_uuid_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_quizzes_by_uuid_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exams_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempts_left": 1,
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "duration_minutes": 1,
+                     *         "has_password": true,
+                     *         "history": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "is_running": true,
+                     *         "kind": "certification",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_percent": 1,
+                     *         "product": {
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         },
+                     *         "question_count": 1,
+                     *         "review": "never",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamIntroOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -21163,6 +25997,272 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_live_chats_active_conversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "preview": "preview",
+                     *           "status": "bot",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_read": 1
+                     *         },
+                     *         "scala": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ActiveOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_conversations: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "agent_name": "agent-name",
+                     *             "agent_read": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "feedback": {
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "message": "",
+                     *               "scale": 1,
+                     *               "score": 1
+                     *             },
+                     *             "is_rated": true,
+                     *             "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *             "last_sequence": 1,
+                     *             "preview": "preview",
+                     *             "status": "bot",
+                     *             "total_unread": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "visitor_read": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_live_chats_conversations_feedbacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "message": "",
+                 *       "score": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_conversations_by_uuid_messages: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "feedback": {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1
+                     *           },
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "preview": "preview",
+                     *           "status": "bot",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_read": 1
+                     *         },
+                     *         "rows": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TranscriptOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_files_by_uuid: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_loyalty_card: {
         parameters: {
             query?: never;
@@ -21222,6 +26322,122 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_my_certificates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number;
+                search?: string;
+                type?: "attendance" | "competence";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "product_title": "product-title",
+                     *             "score": 1,
+                     *             "status": "valid",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "type": "attendance",
+                     *             "valid_until": "2026-11-23"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CertificateRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_my_certificates_by_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "holder_name": "holder-name",
+                     *         "issued_at": "2026-11-23T09:00:00+07:00",
+                     *         "issuer": "issuer",
+                     *         "number": "number",
+                     *         "pdf_url": "pdf-url",
+                     *         "product_title": "product-title",
+                     *         "replaced_by": "replaced-by",
+                     *         "score": 1,
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "status": "valid",
+                     *         "status_at": "2026-11-23T09:00:00+07:00",
+                     *         "status_reason": "status-reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "attendance",
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "competent": true,
+                     *             "name": "name",
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "valid_until": "2026-11-23",
+                     *         "verify_url": "verify-url"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OwnCertificateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -21849,6 +27065,529 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_quizzes_by_uuid_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_quizzes_by_uuid_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_quizzes_by_uuid_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_quizzes_by_uuid_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -28150,6 +33889,7 @@ export interface operations {
                      *         "corporate_site": true,
                      *         "default_locale": "default-locale",
                      *         "demo": true,
+                     *         "front_door": "storefront",
                      *         "google_client_id": "google-client-id",
                      *         "google_script_url": "google-script-url",
                      *         "landing_redirect": true,
@@ -28639,6 +34379,79 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_SubjectDetail_"];
                 };
             };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_verify_certificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cert_number": "cert-number"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Cert Number */
+                    cert_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "holder_name": "holder-name",
+                     *         "issued_at": "2026-11-23T09:00:00+07:00",
+                     *         "issuer": "issuer",
+                     *         "number": "number",
+                     *         "product_title": "product-title",
+                     *         "replaced_by": "replaced-by",
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "status": "valid",
+                     *         "status_at": "2026-11-23T09:00:00+07:00",
+                     *         "status_reason": "status-reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "attendance",
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "competent": true,
+                     *             "name": "name",
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "valid_until": "2026-11-23"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CheckedCertificateOut_"];
+                };
+            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];

@@ -39,7 +39,7 @@ export function JoinForm({ state }: { state: AffiliateState }) {
       client.invalidateQueries({ queryKey: keys.affiliate() })
     },
   })
-  const form = useSchemaForm({
+  const form = useSchemaForm<z.infer<typeof schema>>({
     schema,
     sending,
     defaultValues: {

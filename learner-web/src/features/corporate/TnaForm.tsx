@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { submitTna, type TnaTask } from '../../api/corporate'
 import type { components } from '../../api/schema'
@@ -58,7 +58,7 @@ export function TnaForm({ task, levels }: TnaFormProps) {
       <div className="flex flex-wrap items-center justify-end gap-4">
         {left > 0 && (
           <p className="text-sm text-muted">
-            <Plural value={left} other="# unit lagi" />
+            <Trans>Belum dinilai: {left}</Trans>
           </p>
         )}
         <Button type="submit" busy={isPending} disabled={left > 0}>

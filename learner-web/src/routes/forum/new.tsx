@@ -62,7 +62,10 @@ function NewForm() {
   const scopes = useQuery(forumScopesQuery()).data?.rows ?? []
   const sending = useMutation({
     mutationFn: ({ product_id, ...form }: z.infer<typeof schema>) =>
-      startDiscussion({ ...form, product_id: product_id ? Number(product_id) : null }, key),
+      startDiscussion(
+        { ...form, unit_code: '', product_id: product_id ? Number(product_id) : null },
+        key,
+      ),
     meta: { errors: 'inline' },
     onSuccess: ({ results, message }) => {
       toast.success(message)
@@ -70,7 +73,7 @@ function NewForm() {
       navigate(pathTo('discussion', { uuid: results.uuid }), { replace: true })
     },
   })
-  const form = useSchemaForm({
+  const form = useSchemaForm<z.infer<typeof schema>>({
     schema,
     sending,
     defaultValues: {
