@@ -28,6 +28,15 @@ export const learning = {
     path: '/forum/:uuid',
     name: 'Diskusi',
     load: () => import('../../routes/forum/discussion'),
+  otiTraining: {
+    path: '/oti/class/:slug/training',
+    name: 'Kelas OTI',
+    load: () => import('../../routes/oti-class/training'),
+  },
+  otiFeedback: {
+    path: '/oti/class/:slug/feedback',
+    name: 'Umpan balik kelas',
+    load: () => import('../../routes/oti-class/feedback'),
   },
   assessmentStart: {
     path: '/dataAssesment/start/:item_id',

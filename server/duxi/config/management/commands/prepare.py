@@ -17,6 +17,7 @@ from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.backoffice.menus import ensure_menu
 from duxi.certificates.fixtures import load_certificates
+from duxi.chat.fixtures import load_chats
 from duxi.classroom.fixtures import load_classes
 from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.demo_cases import load_cases
@@ -103,6 +104,8 @@ def load_demo(folder: Path) -> None:
     load_forum(folder / "forum.yaml")
     load_corporate(folder / "corporate.yaml")
     load_notices(folder / "notices.yaml")
+    ensure_documents()
+    load_chats(folder / "chats.yaml")
     check_catalogue()
 
 
