@@ -28,6 +28,7 @@ export const learning = {
     path: '/forum/:uuid',
     name: 'Diskusi',
     load: () => import('../../routes/forum/discussion'),
+  },
   otiTraining: {
     path: '/oti/class/:slug/training',
     name: 'Kelas OTI',
