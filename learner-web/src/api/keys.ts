@@ -58,6 +58,10 @@ export const keys = {
   search: (words: string, query: ListQuery) => ['search', words, query] as const,
   suggestions: (words: string) => ['suggestions', words] as const,
   projects: (query: ListQuery) => ['projects', query] as const,
+  points: (...part: readonly unknown[]) => ['points', ...part] as const,
+  affiliate: (...part: readonly unknown[]) => ['affiliate', ...part] as const,
+  forum: (...part: readonly unknown[]) => ['forum', ...part] as const,
+  corporate: (...part: readonly unknown[]) => ['corporate', ...part] as const,
 }
 
 function given<T>(value: T | undefined): T[] {

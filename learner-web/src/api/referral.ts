@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { keep, recall } from '../lib/storage'
-import { read } from './client'
+import { post, read } from './client'
 import { keys } from './keys'
 import type { components } from './schema'
 
@@ -23,3 +23,8 @@ export const referralQuery = (code: string) =>
     queryFn: ({ signal }) =>
       read(`/affiliate/referral/${encodeURIComponent(code)}`, undefined, signal),
   })
+
+/** Tells the affiliate's dashboard of the visit; nobody waits for it. */
+export function countClick(code: string): Promise<unknown> {
+  return post(`/affiliate/referral/${encodeURIComponent(code)}/click`)
+}

@@ -10,3 +10,4 @@ class ConfigConfig(AppConfig):
         """Connects apps that must not know each other."""
         import_module("duxi.config.reactions")
         import_module("duxi.config.money_reactions")
+        import_module("duxi.config.growth_reactions")

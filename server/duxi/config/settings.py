@@ -64,6 +64,8 @@ INSTALLED_APPS = [
     "duxi.commerce",
     "duxi.classroom",
     "duxi.growth",
+    "duxi.community",
+    "duxi.corporate",
     "duxi.chat",
     "duxi.offerings",
     "duxi.search",

@@ -1,6 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, Bookmark, BookOpen, LogOut, MoonStar, ReceiptText, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Bookmark,
+  BookOpen,
+  Building2,
+  Gift,
+  LogOut,
+  MessagesSquare,
+  MoonStar,
+  ReceiptText,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { meQuery } from '../../api/queries'
 import { useSignOut } from '../../features/account/useSignOut'
@@ -41,6 +53,22 @@ export function AccountMenu() {
         <Link to={paths.myLearning} className={menuItem}>
           <BookOpen aria-hidden className="size-4.5" />
           <Trans>Belajar saya</Trans>
+        </Link>
+        <Link to={paths.forum} className={menuItem}>
+          <MessagesSquare aria-hidden className="size-4.5" />
+          <Trans>Forum</Trans>
+        </Link>
+        <Link to={paths.points} className={menuItem}>
+          <Gift aria-hidden className="size-4.5" />
+          <Trans>Poin dan hadiah</Trans>
+        </Link>
+        <Link to={paths.affiliate} className={menuItem}>
+          <UsersRound aria-hidden className="size-4.5" />
+          <Trans>Program afiliasi</Trans>
+        </Link>
+        <Link to={paths.corporate} className={menuItem}>
+          <Building2 aria-hidden className="size-4.5" />
+          <Trans>Perusahaan dan TNA</Trans>
         </Link>
         <Link to={paths.wishlist} className={menuItem}>
           <Bookmark aria-hidden className="size-4.5" />

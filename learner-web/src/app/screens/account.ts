@@ -54,4 +54,19 @@ export const account = {
     name: 'Wishlist',
     load: () => import('../../routes/wishlist/index'),
   },
+  points: {
+    path: '/points',
+    name: 'Poin dan hadiah',
+    load: () => import('../../routes/points/index'),
+  },
+  affiliate: {
+    path: '/affiliate',
+    name: 'Program afiliasi',
+    load: () => import('../../routes/affiliate/index'),
+  },
+  corporate: {
+    path: '/corporate',
+    name: 'Perusahaan dan TNA',
+    load: () => import('../../routes/corporate/index'),
+  },
 } as const

@@ -14,6 +14,21 @@ export const learning = {
     name: 'Belajar saya',
     load: () => import('../../routes/my-learning/index'),
   },
+  forum: {
+    path: '/forum',
+    name: 'Forum',
+    load: () => import('../../routes/forum/index'),
+  },
+  newDiscussion: {
+    path: '/forum/new',
+    name: 'Diskusi baru',
+    load: () => import('../../routes/forum/new'),
+  },
+  discussion: {
+    path: '/forum/:uuid',
+    name: 'Diskusi',
+    load: () => import('../../routes/forum/discussion'),
+  },
   otiTraining: {
     path: '/oti/class/:slug/training',
     name: 'Kelas OTI',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { messageOf } from '../../api/messageOf'
-import { referral, referralQuery } from '../../api/referral'
+import { countClick, referral, referralQuery } from '../../api/referral'
 import { paths } from '../../app/paths'
 import { ownPath } from '../../lib/ownPath'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
@@ -39,7 +39,10 @@ export function Component() {
 }
 
 function Remember({ code, onward }: { code: string; onward: string }) {
-  useEffect(() => referral.keep(code), [code])
+  useEffect(() => {
+    referral.keep(code)
+    countClick(code).catch(() => undefined)
+  }, [code])
   return <Navigate to={onward} replace />
 }
 

@@ -22,11 +22,13 @@ from duxi.classroom.fixtures import load_classes
 from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.demo_cases import load_cases
 from duxi.commerce.fixtures import load_class_vouchers, load_vouchers, load_waiting
+from duxi.community.fixtures import load_forum
 from duxi.config.schedules import ensure_schedules
 from duxi.content.fixtures import load_content
 from duxi.core.attribution import unrecorded
 from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
+from duxi.corporate.fixtures import load_corporate
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.exams.product_exams import load_exams
@@ -100,6 +102,8 @@ def load_demo(folder: Path) -> None:
     load_vouchers(folder / "vouchers.yaml")
     load_affiliates(folder / "affiliates.yaml")
     load_points(folder / "points.yaml")
+    load_forum(folder / "forum.yaml")
+    load_corporate(folder / "corporate.yaml")
     load_notices(folder / "notices.yaml")
     load_learning(folder / "learning.yaml")
     ensure_documents()

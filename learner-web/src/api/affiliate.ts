@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { post, read } from './client'
+import { keys } from './keys'
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+
+export type AffiliateState = Schemas['AffiliateState']
+export type Membership = Schemas['Membership']
+export type AffiliateDashboard = Schemas['AffiliateDashboard']
+export type Commission = Schemas['CommissionRow']
+export type Payout = Schemas['PayoutRow']
+export type AffiliateForm = Schemas['RevisionIn']
+
+export const AFFILIATE_ROWS = 10
+
+export const affiliateQuery = () =>
+  queryOptions({
+    queryKey: keys.affiliate('status'),
+    queryFn: ({ signal }) => read('/affiliate/status', undefined, signal),
+  })
+
+export const affiliateDashboardQuery = (days: number) =>
+  queryOptions({
+    queryKey: keys.affiliate('dashboard', days),
+    queryFn: ({ signal }) => read('/affiliate/dashboard', { days }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const commissionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: keys.affiliate('commissions', page),
+    queryFn: ({ signal }) => read('/affiliate/commissions', { page, rows: AFFILIATE_ROWS }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const payoutsQuery = () =>
+  queryOptions({
+    queryKey: keys.affiliate('payouts'),
+    queryFn: ({ signal }) => read('/affiliate/payouts', undefined, signal),
+  })
+
+/** Asks to join, or writes anew what was sent back. */
+export function sendAffiliate(form: AffiliateForm, isRevision: boolean, agreed: boolean) {
+  if (isRevision) return post('/affiliate/revision', form)
+  return post('/affiliate/register', { ...form, agreed: agreed ? 'yes' : 'no' })
+}

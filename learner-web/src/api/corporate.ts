@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, post, read } from './client'
+import { keys } from './keys'
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+
+export type Seat = Schemas['Seat']
+export type Invitation = Schemas['InvitationRow']
+export type TeamMember = Schemas['MemberRow']
+export type TnaTask = Schemas['Task']
+export type TnaResults = Schemas['Results']
+export type Recommendation = Schemas['RecommendationRow']
+export type Quotation = Schemas['QuotationRow']
+export type CompanyForm = Schemas['ApplicationIn']
+
+export const workspaceQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('workspace'),
+    queryFn: ({ signal }) => read('/corporate/workspace', undefined, signal),
+  })
+
+export const invitationsQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('invitations'),
+    queryFn: ({ signal }) => read('/corporate/invitations', undefined, signal),
+  })
+
+export const tasksQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('tna'),
+    queryFn: ({ signal }) => read('/corporate/tna', undefined, signal),
+  })
+
+export const resultsQuery = (own: boolean) =>
+  queryOptions({
+    queryKey: keys.corporate('results', own),
+    queryFn: ({ signal }) => read('/corporate/tna/results', { own }, signal),
+  })
+
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('team'),
+    queryFn: ({ signal }) => read('/corporate/members', undefined, signal),
+  })
+
+export const quotationsQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('quotations'),
+    queryFn: ({ signal }) => read('/corporate/quotations', undefined, signal),
+  })
+
+export const historiesQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('histories'),
+    queryFn: ({ signal }) => read('/corporate/histories', undefined, signal),
+  })
+
+export const applyForCompany = (form: CompanyForm) => post('/corporate/apply', form)
+
+export function answerInvitation(uuid: string, accepts: boolean, consent: boolean) {
+  if (!accepts) return post(`/corporate/invitations/${uuid}/decline`)
+  return post(`/corporate/invitations/${uuid}/accept`, { consent: consent ? 'yes' : 'no' })
+}
+
+export const invitePeople = (people: string) => post('/corporate/members/invite', { people })
+
+export const saveConsent = (company_uuid: string, agrees: boolean) =>
+  post('/corporate/consent', { company_uuid, consent: agrees ? 'yes' : 'no' })
+
+export function submitTna(participant_uuid: string, levels: ReadonlyMap<number, number>) {
+  const ratings = [...levels].map(([unit_id, level]) => ({ unit_id, level }))
+  return post('/corporate/tna', { participant_uuid, ratings })
+}
+
+export function requestQuotation(lines: { item_id: number; seats: number }[], key: string) {
+  return call('POST', '/corporate/quotations', {
+    form: { lines },
+    headers: { 'Idempotency-Key': key },
+  })
+}
+
+export const answerQuotation = (uuid: string, accepts: boolean) =>
+  post(`/corporate/quotations/${uuid}/answer`, { accept: accepts ? 'yes' : 'no' })

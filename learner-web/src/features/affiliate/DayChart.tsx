@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AffiliateDashboard } from '../../api/affiliate'
+import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+
+type Day = AffiliateDashboard['days'][number]
+
+const WIDTH = 600
+const HEIGHT = 160
+
+/** Clicks as bars with purchases before them, day by day; the table beneath says the same in words. */
+export function DayChart({ days }: { days: readonly Day[] }) {
+  const most = Math.max(1, ...days.map((day) => day.clicks))
+  const step = WIDTH / days.length
+  return (
+    <figure className="grid gap-3">
+      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full [direction:ltr]">
+        <line y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} x2={WIDTH} className="stroke-line" />
+        {days.map((day, index) => {
+          const clicks = (day.clicks / most) * (HEIGHT - 16)
+          const orders = (day.orders / most) * (HEIGHT - 16)
+          return (
+            <g key={day.day} transform={`translate(${index * step + step * 0.15} 0)`}>
+              <rect
+                width={step * 0.7}
+                y={HEIGHT - clicks}
+                height={clicks}
+                rx="2"
+                className="fill-primary-line"
+              />
+              <rect
+                width={step * 0.7}
+                y={HEIGHT - Math.max(orders, day.orders ? 6 : 0)}
+                height={Math.max(orders, day.orders ? 6 : 0)}
+                rx="2"
+                className="fill-price"
+              />
+            </g>
+          )
+        })}
+      </svg>
+      <figcaption className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden className="size-3 rounded-sm bg-primary-line" />
+          <Trans>Klik</Trans>
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden className="size-3 rounded-sm bg-price" />
+          <Trans>Pembelian</Trans>
+        </span>
+      </figcaption>
+      <DayTable days={days} />
+    </figure>
+  )
+}
+
+function DayTable({ days }: { days: readonly Day[] }) {
+  const { t } = useLingui()
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>
+          <Trans>Klik dan pembelian per hari</Trans>
+        </caption>
+        <thead>
+          <tr>
+            {[t`Tanggal`, t`Klik`, t`Pembelian`, t`Komisi`].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDate(day.day)}</th>
+              <td>{formatNumber(day.clicks)}</td>
+              <td>{formatNumber(day.orders)}</td>
+              <td>{formatRupiah(day.commission)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

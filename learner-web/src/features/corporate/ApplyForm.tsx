@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { applyForCompany } from '../../api/corporate'
+import { Card } from '../../ui/Card'
+import { Form, Submit } from '../../ui/form/Form'
+import { TextAreaField, TextField } from '../../ui/form/fields'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import { useCorporateAction } from './useCorporate'
+
+const required = z.string().check(z.trim(), z.minLength(1, { error: () => t`Wajib diisi.` }))
+const schema = z.object({
+  name: required,
+  npwp: z.string().check(z.trim()),
+  address: required,
+  phone: required,
+  headcount: z.string().check(z.regex(/^\d+$/, { error: () => t`Isi dengan angka.` })),
+})
+
+/** A company's application for a workspace. */
+export function ApplyForm() {
+  const sending = useCorporateAction((form: z.infer<typeof schema>) =>
+    applyForCompany({ ...form, headcount: Number(form.headcount) }),
+  )
+  const form = useSchemaForm({
+    schema,
+    sending,
+    defaultValues: { name: '', npwp: '', address: '', phone: '', headcount: '' },
+    onSubmit: (values) => sending.mutate(values),
+  })
+  return (
+    <Card className="p-5 desk:p-7">
+      <Form form={form} className="sm:grid-cols-2">
+        <TextField
+          label={<Trans>Nama perusahaan</Trans>}
+          autoComplete="organization"
+          {...form.field('name')}
+        />
+        <TextField label="NPWP" inputMode="numeric" optional {...form.field('npwp')} />
+        <TextField
+          label={<Trans>Telepon</Trans>}
+          type="tel"
+          autoComplete="tel"
+          {...form.field('phone')}
+        />
+        <TextField
+          label={<Trans>Jumlah karyawan</Trans>}
+          inputMode="numeric"
+          {...form.field('headcount')}
+        />
+        <div className="grid gap-4 sm:col-span-2">
+          <TextAreaField
+            label={<Trans>Alamat</Trans>}
+            rows={3}
+            autoComplete="street-address"
+            {...form.field('address')}
+          />
+          <Submit form={form}>
+            <Trans>Ajukan</Trans>
+          </Submit>
+        </div>
+      </Form>
+    </Card>
+  )
+}

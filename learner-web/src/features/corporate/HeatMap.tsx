@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { resultsQuery, type TnaResults } from '../../api/corporate'
+import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+import { Radar } from './OwnResults'
+import { Recommendations } from './Recommendations'
+
+type Row = TnaResults['rows'][number]
+
+/** From no gap to a large one; the number stands in the cell, so the colour only helps. */
+const HEAT = [
+  'bg-success-tint text-success',
+  'bg-warning-tint/60 text-warning',
+  'bg-warning-tint text-warning',
+  'bg-danger-tint text-danger',
+  'bg-danger-tint text-danger font-bold',
+]
+
+/** People by units: where levels are missing, and what closes the gaps. */
+export function HeatMap() {
+  return (
+    <QueryView
+      query={useQuery(resultsQuery(false))}
+      pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
+      missing={
+        <EmptyState title={<Trans>Belum ada TNA</Trans>}>
+          <Trans>Tim kami membantu Anda membuka TNA pertama.</Trans>
+        </EmptyState>
+      }
+    >
+      {(results) => <Results results={results} />}
+    </QueryView>
+  )
+}
+
+function Results({ results }: { results: TnaResults }) {
+  const [chosen, setChosen] = useState(0)
+  const { campaign, rows } = results
+  const row = rows[chosen]
+  return (
+    <div className="grid gap-6">
+      {campaign && (
+        <div>
+          <h2 className="text-xl">
+            <Content>{campaign.title}</Content>
+          </h2>
+          <p className="text-muted">
+            <Trans>
+              {formatNumber(campaign.submitted)} dari {formatNumber(campaign.invited)} anggota sudah
+              mengisi · ditutup {formatDate(campaign.closes_at)}
+            </Trans>
+            {campaign.budget !== null && (
+              <>
+                {' · '}
+                <Trans>anggaran {formatRupiah(campaign.budget)}</Trans>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+      <Grid results={results} chosen={chosen} onChoose={setChosen} />
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        {row && (
+          <Card className="grid gap-3 p-5">
+            <h3 className="text-lg">
+              {row.name || <Trans>Anggota tanpa nama</Trans>}
+              <span className="font-normal text-muted"> · {row.job_role}</span>
+            </h3>
+            <Radar results={results} row={row} />
+          </Card>
+        )}
+        <Recommendations rows={results.recommendations} canQuote />
+      </div>
+    </div>
+  )
+}
+
+interface GridProps {
+  results: TnaResults
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+function Grid({ results, chosen, onChoose }: GridProps) {
+  return (
+    <Card className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-1 p-3 text-sm">
+        <caption className="px-2 pb-2 text-start text-muted">
+          <Trans>Tingkat yang masih kurang, per orang dan unit kompetensi</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="p-2 text-start">
+              <Trans>Anggota</Trans>
+            </th>
+            {results.units.map((unit) => (
+              <th key={unit.unit_id} scope="col" className="min-w-28 p-2 text-start align-bottom">
+                <span className="line-clamp-3 text-xs font-semibold" title={unit.code}>
+                  <Content>{unit.name}</Content>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {results.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: people without consent have no name
+            <tr key={index}>
+              <th scope="row" className="p-0 text-start">
+                <button
+                  type="button"
+                  aria-pressed={index === chosen}
+                  onClick={() => onChoose(index)}
+                  className={cx(
+                    'min-h-11 w-full min-w-40 rounded-control px-2 text-start font-semibold hover:text-primary',
+                    index === chosen && 'bg-primary-tint text-primary',
+                  )}
+                >
+                  {row.name || <Trans>Tanpa nama</Trans>}
+                </button>
+              </th>
+              {results.units.map((unit) => (
+                <HeatCell key={unit.unit_id} row={row} unitId={unit.unit_id} />
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className="p-2 text-start">
+              <Trans>Jumlah</Trans>
+            </th>
+            {results.units.map((unit) => (
+              <td key={unit.unit_id} className="p-2 text-center font-bold tabular-nums">
+                {formatNumber(unit.gap)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function HeatCell({ row, unitId }: { row: Row; unitId: number }) {
+  const { t } = useLingui()
+  const cell = row.cells.find(({ unit_id }) => unit_id === unitId)
+  if (!cell) return <td className="rounded-control bg-sunken" />
+  const heat = HEAT[Math.min(Math.ceil(cell.gap), HEAT.length - 1)]
+  return (
+    <td
+      className={cx('rounded-control p-2 text-center tabular-nums', heat)}
+      title={t`Disyaratkan ${cell.required}, dinilai ${cell.own ?? '–'} dan ${cell.superior ?? '–'}`}
+    >
+      {formatNumber(cell.gap)}
+    </td>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import {
+  answerInvitation,
+  type Invitation,
+  invitationsQuery,
+  type TnaTask,
+  tasksQuery,
+} from '../../api/corporate'
+import { formatDate } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { Checkbox } from '../../ui/Field'
+import { TnaForm } from './TnaForm'
+import { useCorporateAction } from './useCorporate'
+
+/** What waits for the reader: invitations, and analyses to fill in. */
+export function Inbox() {
+  const invitations = useQuery(invitationsQuery()).data?.rows ?? []
+  const tasks = useQuery(tasksQuery()).data
+  if (invitations.length === 0 && !tasks?.rows.length) return null
+  return (
+    <ul className="grid gap-3">
+      {invitations.map((invitation) => (
+        <li key={invitation.uuid}>
+          <InvitationCard invitation={invitation} />
+        </li>
+      ))}
+      {tasks?.rows.map((task) => (
+        <li key={task.participant_uuid}>
+          <TaskCard task={task} levels={tasks.levels} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const [consent, setConsent] = useState(true)
+  const { mutate, isPending } = useCorporateAction((accepts: boolean) =>
+    answerInvitation(invitation.uuid, accepts, consent),
+  )
+  return (
+    <Card className="grid gap-3 border-primary p-5">
+      <p className="flex items-start gap-3">
+        <MailOpen aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+        <span>
+          <Trans>
+            <strong>{invitation.company}</strong> mengundang Anda bergabung. Berlaku sampai{' '}
+            {formatDate(invitation.expires_at)}.
+          </Trans>
+        </span>
+      </p>
+      <Checkbox
+        label={<Trans>Perusahaan boleh melihat hasil TNA saya (dapat ditarik kapan saja)</Trans>}
+        checked={consent}
+        onChange={(event) => setConsent(event.target.checked)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isPending} onClick={() => mutate(true)}>
+          <Trans>Terima</Trans>
+        </Button>
+        <Button variant="secondary" disabled={isPending} onClick={() => mutate(false)}>
+          <Trans>Tolak</Trans>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function TaskCard({
+  task,
+  levels,
+}: {
+  task: TnaTask
+  levels: Parameters<typeof TnaForm>[0]['levels']
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card className="grid gap-4 border-primary p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-start gap-3">
+          <ClipboardList aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          <div>
+            <h2 className="text-base">
+              <Content>{task.title}</Content>
+            </h2>
+            <p className="text-sm text-muted">
+              {task.about ? (
+                <Trans>
+                  Nilai {task.about} sebagai {task.job_role}
+                </Trans>
+              ) : (
+                <Trans>Nilai diri Anda sebagai {task.job_role}</Trans>
+              )}{' '}
+              · <Trans>sampai {formatDate(task.closes_at)}</Trans>
+            </p>
+          </div>
+        </div>
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? <Trans>Tutup</Trans> : <Trans>Isi sekarang</Trans>}
+        </Button>
+      </div>
+      {isOpen && <TnaForm task={task} levels={levels} />}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { resultsQuery, type TnaResults } from '../../api/corporate'
+import { Card } from '../../ui/Card'
+import { RadarChart } from '../../ui/RadarChart'
+import { Recommendations } from './Recommendations'
+
+const LEVELS = 5
+
+/** The reader's own line of the newest analysis, drawn. */
+export function OwnResults() {
+  const { data } = useQuery(resultsQuery(true))
+  if (!data?.rows.length) return null
+  return (
+    <section className="grid gap-4" aria-labelledby="own-results">
+      <h2 id="own-results" className="text-xl">
+        <Trans>Hasil TNA saya</Trans>
+      </h2>
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        <Card className="p-5">
+          <Radar results={data} row={data.rows[0] as TnaResults['rows'][number]} />
+        </Card>
+        <Recommendations rows={data.recommendations} />
+      </div>
+    </section>
+  )
+}
+
+interface RadarProps {
+  results: TnaResults
+  row: TnaResults['rows'][number]
+}
+
+/** What somebody reaches of what their role requires. */
+export function Radar({ results, row }: RadarProps) {
+  const { t } = useLingui()
+  const axes = row.cells.map((cell) => {
+    const unit = results.units.find(({ unit_id }) => unit_id === cell.unit_id)
+    const given = [cell.own, cell.superior].filter((level) => level !== null)
+    const achieved = given.reduce((sum, level) => sum + level, 0) / Math.max(given.length, 1)
+    return { code: unit?.code ?? '', label: unit?.name ?? '', achieved, required: cell.required }
+  })
+  return <RadarChart title={row.name || t`Anggota tanpa nama`} axes={axes} max={LEVELS} />
+}

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { answerQuotation, type Quotation, quotationsQuery } from '../../api/corporate'
+import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+import { Button, buttonLook } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+import { useCorporateAction } from './useCorporate'
+
+const TONES = { sent: 'warning', accepted: 'success', declined: 'neutral' } as const
+
+/** The company's quotations, to print and to answer. */
+export function Quotations() {
+  return (
+    <QueryView
+      query={useQuery(quotationsQuery())}
+      pending={<ListSkeleton count={2} className="grid gap-3" item="h-48 rounded-card" />}
+      empty={
+        <EmptyState title={<Trans>Belum ada penawaran</Trans>}>
+          <Trans>Minta penawaran dari hasil TNA.</Trans>
+        </EmptyState>
+      }
+    >
+      {({ rows }) => (
+        <ul className="grid gap-4">
+          {rows.map((row) => (
+            <li key={row.uuid}>
+              <QuotationCard row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+function QuotationCard({ row }: { row: Quotation }) {
+  const { mutate, isPending } = useCorporateAction((accepts: boolean) =>
+    answerQuotation(row.uuid, accepts),
+  )
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="text-lg">{row.number}</h2>
+          <p className="text-sm text-muted">
+            <Trans>
+              {formatDate(row.created_at)} · berlaku sampai {formatDate(row.valid_until)}
+            </Trans>
+          </p>
+        </div>
+        <Chip tone={TONES[row.status]}>{row.status_label}</Chip>
+      </div>
+      <ul className="grid gap-1.5 text-[15px]">
+        {row.lines.map((line) => (
+          <li key={line.item_id} className="flex justify-between gap-4">
+            <span>
+              <Content>{line.title}</Content> × {formatNumber(line.seats)}
+            </span>
+            <span className="tabular-nums">{formatRupiah(line.amount)}</span>
+          </li>
+        ))}
+        {row.discount > 0 && (
+          <li className="flex justify-between gap-4 text-success">
+            <Trans>Potongan jumlah kursi</Trans>
+            <span className="tabular-nums">{formatRupiah(-row.discount)}</span>
+          </li>
+        )}
+        <li className="flex justify-between gap-4 border-t border-line pt-2 font-bold text-strong">
+          <Trans>Total, termasuk PPN</Trans>
+          <span className="tabular-nums">{formatRupiah(row.total)}</span>
+        </li>
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={row.pdf}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook({ variant: 'secondary' })}
+        >
+          <FileText aria-hidden className="size-4.5" />
+          <Trans>Buka PDF</Trans>
+        </a>
+        {row.can_answer && (
+          <>
+            <Button disabled={isPending} onClick={() => mutate(true)}>
+              <Trans>Setujui</Trans>
+            </Button>
+            <Button variant="ghost" disabled={isPending} onClick={() => mutate(false)}>
+              <Trans>Tidak dilanjutkan</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

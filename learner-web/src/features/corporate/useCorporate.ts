@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../api/keys'
+import { toast } from '../../ui/toast'
+
+/** Something done in the workspace: its sentence is shown, and everything of it is read anew. */
+export function useCorporateAction<Given, Answered extends { message: string }>(
+  action: (given: Given) => Promise<Answered>,
+  onDone?: (answer: Answered) => void,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: action,
+    onSuccess: (answer) => {
+      if (answer.message) toast.success(answer.message)
+      onDone?.(answer)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.corporate() }),
+  })
+}

@@ -1,0 +1,223 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Flag, Heart, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Discussion, type ReportReason, react, reportPost } from '../../api/forum'
+import { messageOf } from '../../api/messageOf'
+import { useLocale } from '../../i18n/locales'
+import { agoOf } from '../../lib/ago'
+import { formatDateTime, formatNumber } from '../../lib/format'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { cx } from '../../ui/cx'
+import { Dialog } from '../../ui/Dialog'
+import { Field, Input, Select } from '../../ui/Field'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { useForumAction } from './useForum'
+
+type Kind = 'discussions' | 'replies'
+
+interface BylineProps {
+  author: Discussion['author']
+  at: string
+  isEdited: boolean
+}
+
+/** Who wrote it, and when. */
+export function Byline({ author, at, isEdited }: BylineProps) {
+  const locale = useLocale()
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={author.name} src={author.avatar} className="size-10 text-sm" />
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-semibold text-strong">
+          <bdi>{author.name}</bdi>
+          {author.is_staff && (
+            <Chip tone="primary">
+              <Trans>Tim Duxi</Trans>
+            </Chip>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          <bdi>@{author.username}</bdi> ·{' '}
+          <time dateTime={at} title={formatDateTime(at)}>
+            {agoOf(at, locale)}
+          </time>
+          {isEdited && (
+            <>
+              {' · '}
+              <Trans>disunting</Trans>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface LikeButtonProps {
+  kind: Kind
+  post: { uuid: string; is_liked: boolean; like_count: number }
+}
+
+/** A heart that remembers. */
+export function LikeButton({ kind, post }: LikeButtonProps) {
+  const { t } = useLingui()
+  const { mutate, isPending } = useForumAction(() =>
+    react(kind, post.uuid, post.is_liked ? 'unlike' : 'like'),
+  )
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-pressed={post.is_liked}
+      aria-label={t`Suka, ${formatNumber(post.like_count)}`}
+      disabled={isPending}
+      onClick={() => mutate(undefined)}
+    >
+      <Heart
+        aria-hidden
+        className={cx('size-4.5', post.is_liked && 'fill-current text-brand dark:text-danger')}
+      />
+      {formatNumber(post.like_count)}
+    </Button>
+  )
+}
+
+interface MoreActionsProps {
+  kind: Kind
+  uuid: string
+  isMine: boolean
+  canDelete: boolean
+  onDelete: (reason: string) => Promise<{ message: string }>
+  onDeleted?: () => void
+}
+
+/** Reporting what others wrote, and removing. */
+export function MoreActions(props: MoreActionsProps) {
+  const [open, setOpen] = useState<'report' | 'delete' | null>(null)
+  return (
+    <>
+      {!props.isMine && (
+        <Button variant="ghost" size="sm" onClick={() => setOpen('report')}>
+          <Flag aria-hidden className="size-4.5" />
+          <Trans>Laporkan</Trans>
+        </Button>
+      )}
+      {props.canDelete && (
+        <Button variant="ghost" size="sm" onClick={() => setOpen('delete')}>
+          <Trash2 aria-hidden className="size-4.5" />
+          <Trans>Hapus</Trans>
+        </Button>
+      )}
+      {open === 'report' && (
+        <ReportDialog kind={props.kind} uuid={props.uuid} onClose={() => setOpen(null)} />
+      )}
+      {open === 'delete' && <DeleteDialog {...props} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function DeleteDialog({
+  isMine,
+  onDelete,
+  onDeleted,
+  onClose,
+}: MoreActionsProps & { onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useForumAction(onDelete, () => {
+    onClose()
+    onDeleted?.()
+  })
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={<Trans>Hapus tulisan ini?</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Batal</Trans>
+          </Button>
+          <Button busy={isPending} onClick={() => mutate(reason)}>
+            <Trans>Hapus</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
+        <p>
+          <Trans>Tulisan yang dihapus tidak dapat dikembalikan.</Trans>
+        </p>
+        {!isMine && (
+          <Field label={<Trans>Alasan</Trans>}>
+            {(control) => (
+              <Input
+                {...control}
+                value={reason}
+                maxLength={200}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function ReportDialog({ kind, uuid, onClose }: { kind: Kind; uuid: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [note, setNote] = useState('')
+  const { mutate, isPending } = useForumAction(() => reportPost(kind, uuid, reason, note), onClose)
+  const reasons: Readonly<Record<ReportReason, string>> = {
+    spam: t`Spam atau iklan`,
+    rude: t`Kasar atau menyerang`,
+    private: t`Membuka data pribadi`,
+    cheating: t`Bocoran soal atau kecurangan`,
+    other: t`Lainnya`,
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Laporkan tulisan</Trans>}
+      footer={
+        <Button busy={isPending} onClick={() => mutate(undefined)}>
+          <Trans>Kirim laporan</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label={<Trans>Alasan</Trans>}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onChange={(event) => setReason(event.target.value as ReportReason)}
+            >
+              {Object.entries(reasons).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={<Trans>Catatan</Trans>} optional>
+          {(control) => (
+            <Input
+              {...control}
+              value={note}
+              maxLength={300}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

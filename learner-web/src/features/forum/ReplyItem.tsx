@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, CornerDownRight } from 'lucide-react'
+import { useState } from 'react'
+import { type Discussion, deletePost, type Reply, react } from '../../api/forum'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { cx } from '../../ui/cx'
+import { RichText } from '../../ui/RichText'
+import { Byline, LikeButton, MoreActions } from './PostParts'
+import { ReplyForm } from './ReplyForm'
+import { useForumAction } from './useForum'
+
+interface ReplyItemProps {
+  reply: Reply
+  discussion: Discussion
+}
+
+/** A reply with those nested in it. */
+export function ReplyItem({ reply, discussion }: ReplyItemProps) {
+  const [isAnswering, setAnswering] = useState(false)
+  return (
+    <Card className={cx('grid gap-4 p-5', reply.is_best && 'border-success')}>
+      <Post reply={reply} discussion={discussion} isFirst onAnswer={() => setAnswering(true)} />
+      {(reply.children.length > 0 || isAnswering) && (
+        <div className="grid gap-5 border-s-2 border-line ps-4 sm:ms-5">
+          {reply.children.map((child) => (
+            <Post
+              key={child.uuid}
+              reply={child}
+              discussion={discussion}
+              isFirst={false}
+              onAnswer={() => setAnswering(true)}
+            />
+          ))}
+          {isAnswering && (
+            <ReplyForm
+              uuid={discussion.uuid}
+              parent={reply.uuid}
+              onDone={() => setAnswering(false)}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface PostProps extends ReplyItemProps {
+  isFirst: boolean
+  onAnswer: () => void
+}
+
+function Post({ reply, discussion, isFirst, onAnswer }: PostProps) {
+  if (reply.is_deleted || !reply.author)
+    return (
+      <p className="text-muted italic">
+        <Trans>Balasan ini sudah dihapus.</Trans> {reply.delete_reason}
+      </p>
+    )
+  return (
+    <article className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Byline author={reply.author} at={reply.created_at} isEdited={reply.edited_at !== null} />
+        {reply.is_best && (
+          <Chip tone="success" icon={CircleCheck}>
+            <Trans>Jawaban terbaik</Trans>
+          </Chip>
+        )}
+      </div>
+      <RichText html={reply.html} deeper={2} />
+      <div className="flex flex-wrap items-center gap-1">
+        <LikeButton kind="replies" post={reply} />
+        {discussion.can_reply && (
+          <Button variant="ghost" size="sm" onClick={onAnswer}>
+            <CornerDownRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
+            <Trans>Balas</Trans>
+          </Button>
+        )}
+        {isFirst && discussion.can_choose_best && <BestButton reply={reply} />}
+        <MoreActions
+          kind="replies"
+          uuid={reply.uuid}
+          isMine={reply.author.is_me}
+          canDelete={reply.can_delete}
+          onDelete={(reason) => deletePost('replies', reply.uuid, reason)}
+        />
+      </div>
+    </article>
+  )
+}
+
+function BestButton({ reply }: { reply: Reply }) {
+  const { mutate, isPending } = useForumAction(() => react('replies', reply.uuid, 'best'))
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-pressed={reply.is_best}
+      disabled={isPending}
+      onClick={() => mutate(undefined)}
+    >
+      <CircleCheck aria-hidden className="size-4.5" />
+      {reply.is_best ? <Trans>Batalkan terbaik</Trans> : <Trans>Pilih terbaik</Trans>}
+    </Button>
+  )
+}

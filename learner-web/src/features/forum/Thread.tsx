@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro'
+import { Bell, BellOff } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { type Discussion, deletePost, react } from '../../api/forum'
+import { paths } from '../../app/paths'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { PageHeader } from '../../ui/PageHeader'
+import { RichText } from '../../ui/RichText'
+import { Byline, LikeButton, MoreActions } from './PostParts'
+import { ReplyForm } from './ReplyForm'
+import { ReplyItem } from './ReplyItem'
+import { useForumAction } from './useForum'
+
+/** A whole discussion, from the question to the form for the next answer. */
+export function Thread({ discussion }: { discussion: Discussion }) {
+  return (
+    <>
+      <PageHeader
+        title={<Content>{discussion.title}</Content>}
+        crumbs={[{ label: <Trans>Forum</Trans>, to: paths.forum }]}
+        actions={<FollowButton discussion={discussion} />}
+      />
+      <div className="grid gap-4">
+        <Opening discussion={discussion} />
+        <h2 className="pt-3 text-lg">
+          <Trans>{discussion.reply_count} balasan</Trans>
+        </h2>
+        <ul className="grid gap-4">
+          {discussion.replies.map((reply) => (
+            <li key={reply.uuid}>
+              <ReplyItem reply={reply} discussion={discussion} />
+            </li>
+          ))}
+        </ul>
+        {discussion.can_reply ? (
+          <Card className="p-5">
+            <ReplyForm uuid={discussion.uuid} parent={null} />
+          </Card>
+        ) : (
+          <FormAlert tone="info">
+            <Trans>Diskusi ini tidak menerima balasan lagi.</Trans>
+          </FormAlert>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Opening({ discussion }: { discussion: Discussion }) {
+  const navigate = useNavigate()
+  return (
+    <Card className="grid gap-4 p-5 desk:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Byline
+          author={discussion.author}
+          at={discussion.created_at}
+          isEdited={discussion.edited_at !== null}
+        />
+        <span className="flex flex-wrap gap-2">
+          <Chip>{discussion.topic_label}</Chip>
+          {discussion.subject && (
+            <Chip tone="primary">
+              <Content>{discussion.subject.title}</Content>
+            </Chip>
+          )}
+        </span>
+      </div>
+      {discussion.is_deleted ? (
+        <p className="text-muted italic">
+          <Trans>Diskusi ini sudah dihapus.</Trans> {discussion.delete_reason}
+        </p>
+      ) : (
+        <RichText html={discussion.html} deeper={1} />
+      )}
+      {!discussion.is_deleted && (
+        <div className="flex flex-wrap items-center gap-2">
+          <LikeButton kind="discussions" post={discussion} />
+          <MoreActions
+            kind="discussions"
+            uuid={discussion.uuid}
+            isMine={discussion.author.is_me}
+            canDelete={discussion.can_delete}
+            onDelete={(reason) => deletePost('discussions', discussion.uuid, reason)}
+            onDeleted={() => navigate(paths.forum)}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function FollowButton({ discussion }: { discussion: Discussion }) {
+  const isFollowed = discussion.is_followed
+  const { mutate, isPending } = useForumAction(() =>
+    react('discussions', discussion.uuid, isFollowed ? 'unfollow' : 'follow'),
+  )
+  const Icon = isFollowed ? BellOff : Bell
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={isFollowed}
+      busy={isPending}
+      onClick={() => mutate(undefined)}
+    >
+      <Icon aria-hidden className="size-4.5" />
+      {isFollowed ? <Trans>Berhenti mengikuti</Trans> : <Trans>Ikuti</Trans>}
+    </Button>
+  )
+}

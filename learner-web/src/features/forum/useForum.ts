@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../api/keys'
+import { toast } from '../../ui/toast'
+
+/** Something done in the forum: its sentence is shown, and everything of the forum is read anew. */
+export function useForumAction<Given>(
+  action: (given: Given) => Promise<{ message: string }>,
+  onDone?: () => void,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: action,
+    onSuccess: ({ message }) => {
+      if (message) toast.success(message)
+      onDone?.()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.forum() }),
+  })
+}

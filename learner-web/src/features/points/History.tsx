@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { earningRulesQuery, HISTORY_ROWS, type PointRow, pointHistoryQuery } from '../../api/points'
+import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+import { useListParams } from '../../lib/listParams'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+import { ListPages } from '../../ui/ListPages'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+
+/** Every movement of somebody's points, and how to earn more. */
+export function History() {
+  const { page } = useListParams()
+  return (
+    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
+      <QueryView
+        query={useQuery(pointHistoryQuery(page))}
+        pending={<ListSkeleton count={5} className="grid gap-3" item="h-16 rounded-card" />}
+        empty={
+          <EmptyState title={<Trans>Belum ada poin</Trans>}>
+            <Trans>Poin pertama datang dari pembelian, asesmen, atau ulasan Anda.</Trans>
+          </EmptyState>
+        }
+      >
+        {({ rows, total }) => (
+          <div>
+            <Card>
+              <ul className="divide-y divide-line">
+                {rows.map((row) => (
+                  <Movement key={`${row.date}${row.balance_after}${row.amount}`} row={row} />
+                ))}
+              </ul>
+            </Card>
+            <ListPages total={total} rows={HISTORY_ROWS} />
+          </div>
+        )}
+      </QueryView>
+      <Earning />
+    </div>
+  )
+}
+
+function Movement({ row }: { row: PointRow }) {
+  const isIn = row.amount > 0
+  const Icon = isIn ? ArrowDownLeft : ArrowUpRight
+  return (
+    <li className="flex items-center gap-4 px-5 py-3.5">
+      <span
+        className={cx(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          isIn ? 'bg-success-tint text-success' : 'bg-sunken text-muted',
+        )}
+      >
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold text-strong">
+          {row.cause_label || row.kind_label}
+          {row.title && (
+            <span className="font-normal text-muted">
+              {' · '}
+              <Content>{row.title}</Content>
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {formatDate(row.date)}
+          {row.expires_at && (
+            <>
+              {' · '}
+              <Trans>berlaku sampai {formatDate(row.expires_at)}</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="text-end tabular-nums">
+        <p className={cx('font-bold', isIn ? 'text-success' : 'text-strong')} dir="ltr">
+          {isIn ? '+' : '−'}
+          {formatNumber(Math.abs(row.amount))}
+        </p>
+        <p className="text-sm text-muted">
+          <Trans>Saldo {formatNumber(row.balance_after)}</Trans>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Earning() {
+  const { data } = useQuery(earningRulesQuery())
+  if (!data?.rows.length) return null
+  return (
+    <Card className="grid gap-3 p-5">
+      <h2 className="text-base">
+        <Trans>Cara mendapat poin</Trans>
+      </h2>
+      <ul className="grid gap-2 text-[15px]">
+        {data.rows.map((rule) => (
+          <li key={rule.cause} className="flex justify-between gap-4">
+            <span>{rule.label}</span>
+            <span className="text-end font-semibold text-primary">
+              {rule.points > 0 && <Trans>{formatNumber(rule.points)} poin</Trans>}
+              {rule.rupiah_per_point > 0 && (
+                <Trans>1 poin tiap {formatRupiah(rule.rupiah_per_point)}</Trans>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

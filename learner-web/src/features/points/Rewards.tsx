@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Gift, TicketPercent } from 'lucide-react'
+import { useState } from 'react'
+import { keys } from '../../api/keys'
+import { messageOf } from '../../api/messageOf'
+import { REWARD_ROWS, type Reward, redeemReward, rewardsQuery } from '../../api/points'
+import { formatNumber } from '../../lib/format'
+import { useListParams } from '../../lib/listParams'
+import { randomKey } from '../../lib/randomKey'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { Dialog } from '../../ui/Dialog'
+import { Field } from '../../ui/Field'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { ListPages } from '../../ui/ListPages'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+import { TextArea } from '../../ui/TextArea'
+import { toast } from '../../ui/toast'
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+
+/** What points buy. */
+export function Rewards() {
+  const { page } = useListParams()
+  const [wanted, setWanted] = useState<Reward | null>(null)
+  return (
+    <QueryView
+      query={useQuery(rewardsQuery(page))}
+      pending={<ListSkeleton count={6} className={grid} item="h-52 rounded-card" />}
+      empty={<EmptyState title={<Trans>Belum ada hadiah</Trans>} />}
+    >
+      {({ rows, total }) => (
+        <>
+          <ul className={grid}>
+            {rows.map((reward) => (
+              <li key={reward.uuid} className="grid">
+                <RewardCard reward={reward} onRedeem={() => setWanted(reward)} />
+              </li>
+            ))}
+          </ul>
+          <ListPages total={total} rows={REWARD_ROWS} />
+          {wanted && <Confirm reward={wanted} onClose={() => setWanted(null)} />}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void }) {
+  const Icon = reward.kind === 'voucher' ? TicketPercent : Gift
+  return (
+    <Card className="grid content-between gap-4 p-5">
+      <div className="grid gap-2.5">
+        <div className="flex items-start justify-between gap-3">
+          <span className="grid size-11 place-items-center rounded-control bg-primary-tint text-primary">
+            <Icon aria-hidden className="size-6" />
+          </span>
+          {reward.left !== null && (
+            <Chip tone={reward.left > 0 ? 'neutral' : 'danger'}>
+              <Trans>Sisa {formatNumber(reward.left)}</Trans>
+            </Chip>
+          )}
+        </div>
+        <h2 className="text-lg">
+          <Content>{reward.title}</Content>
+        </h2>
+        <p className="text-sm text-muted">
+          <Content>{reward.description}</Content>
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-bold text-price tabular-nums">
+          <Trans>{formatNumber(reward.cost)} poin</Trans>
+        </p>
+        <Button disabled={!reward.can_redeem} onClick={onRedeem}>
+          {reward.reason || <Trans>Tukar</Trans>}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
+  const client = useQueryClient()
+  const [address, setAddress] = useState('')
+  const [key] = useState(randomKey)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => redeemReward(reward.uuid, address, key),
+    meta: { errors: 'inline' },
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.points() }),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isPending}
+      title={<Trans>Tukar poin?</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Batal</Trans>
+          </Button>
+          <Button busy={isPending} onClick={() => mutate()}>
+            <Trans>Tukar {formatNumber(reward.cost)} poin</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
+        <p>
+          <Content>{reward.title}</Content>
+        </p>
+        {reward.kind === 'goods' && (
+          <Field label={<Trans>Alamat pengiriman</Trans>}>
+            {(control) => (
+              <TextArea
+                {...control}
+                value={address}
+                onChange={(event) => setAddress(event.target.value)}
+                autoComplete="street-address"
+                maxLength={300}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Copies a text and says so. */
+export function useCopied() {
+  const { t } = useLingui()
+  return (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t`Disalin`),
+      () => toast.error(t`Belum dapat disalin. Salin dengan tangan.`),
+    )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Seat, workspaceQuery } from '../../api/corporate'
+import { ApplyForm } from '../../features/corporate/ApplyForm'
+import { Inbox } from '../../features/corporate/Inbox'
+import { ManagerTabs } from '../../features/corporate/ManagerTabs'
+import { OwnResults } from '../../features/corporate/OwnResults'
+import { SeatCard } from '../../features/corporate/SeatCard'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Button } from '../../ui/Button'
+import { PageHeader } from '../../ui/PageHeader'
+import { QueryView } from '../../ui/QueryView'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(t`Perusahaan dan TNA`)
+  return (
+    <div className="page grid gap-6 pb-10">
+      <PageHeader
+        title={<Trans>Perusahaan dan TNA</Trans>}
+        lead={
+          <Trans>Kelola anggota, temukan kebutuhan pelatihan, dan minta penawaran untuk tim.</Trans>
+        }
+      />
+      <Inbox />
+      <QueryView
+        query={useQuery(workspaceQuery())}
+        pending={
+          <Loading>
+            <Skeleton className="h-64 rounded-card" />
+          </Loading>
+        }
+      >
+        {({ rows }) => <Workspace seats={rows} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function Workspace({ seats }: { seats: readonly Seat[] }) {
+  const isManager = seats.some((seat) => seat.is_manager)
+  return (
+    <div className="grid gap-6">
+      {seats.length > 0 && (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {seats.map((seat) => (
+            <li key={seat.company_uuid} className="grid">
+              <SeatCard seat={seat} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isManager ? <ManagerTabs /> : <OwnResults />}
+      {seats.length === 0 && <Apply />}
+    </div>
+  )
+}
+
+function Apply() {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <ApplyForm />
+  return (
+    <EmptyState
+      title={<Trans>Punya tim yang perlu dilatih?</Trans>}
+      action={
+        <Button onClick={() => setOpen(true)}>
+          <Trans>Daftarkan perusahaan</Trans>
+        </Button>
+      }
+    >
+      <Trans>Ajukan ruang belajar perusahaan. Undangan dari perusahaan lain muncul di sini.</Trans>
+    </EmptyState>
+  )
+}

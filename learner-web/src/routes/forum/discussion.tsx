@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { discussionQuery } from '../../api/forum'
+import { paths } from '../../app/paths'
+import { Thread } from '../../features/forum/Thread'
+import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { NothingFound } from '../../ui/illustrations'
+import { QueryView } from '../../ui/QueryView'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/States'
+
+export function Component() {
+  const { uuid = '' } = useParams()
+  const query = useQuery(discussionQuery(uuid))
+  usePageMeta(query.data?.title ?? '…')
+  return (
+    <div className="page max-w-4xl pb-10">
+      <QueryView
+        query={query}
+        pending={
+          <Loading>
+            <Skeleton className="mt-8 h-96 rounded-card" />
+          </Loading>
+        }
+        missing={
+          <EmptyState
+            illustration={<NothingFound />}
+            title={<Trans>Diskusi ini tidak ditemukan</Trans>}
+            action={
+              <LinkButton to={paths.forum}>
+                <Trans>Ke forum</Trans>
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(discussion) => <Thread discussion={discussion} />}
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { discussionsQuery, FORUM_ROWS } from '../../api/forum'
+import { paths } from '../../app/paths'
+import { DiscussionCard } from '../../features/forum/DiscussionCard'
+import { useTopics } from '../../features/forum/topics'
+import { useListParams } from '../../lib/listParams'
+import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import { Field, Input, Select } from '../../ui/Field'
+import { ListPages } from '../../ui/ListPages'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { PageHeader } from '../../ui/PageHeader'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(t`Forum`)
+  return (
+    <div className="page max-w-4xl pb-10">
+      <PageHeader
+        title={<Trans>Forum</Trans>}
+        lead={<Trans>Bertanya, berbagi pengalaman, dan saling membantu.</Trans>}
+        actions={
+          <LinkButton to={paths.newDiscussion}>
+            <PenLine aria-hidden className="size-4.5" />
+            <Trans>Mulai diskusi</Trans>
+          </LinkButton>
+        }
+      />
+      <Filters />
+      <Discussions />
+    </div>
+  )
+}
+
+function Filters() {
+  const { t } = useLingui()
+  const topics = useTopics()
+  const { get, set, type } = useListParams()
+  return (
+    <search className="grid gap-3 pb-5 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <Field label={<Trans>Cari diskusi</Trans>}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            defaultValue={get('q')}
+            onChange={(event) => type('q', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={<Trans>Topik</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            value={get('topic')}
+            onChange={(event) => set('topic', event.target.value)}
+          >
+            <option value="">{t`Semua topik`}</option>
+            {topics.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>Tampilkan</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            value={get('only')}
+            onChange={(event) => set('only', event.target.value)}
+          >
+            <option value="">{t`Semua`}</option>
+            <option value="mine">{t`Milik saya`}</option>
+            <option value="followed">{t`Yang saya ikuti`}</option>
+            <option value="unanswered">{t`Belum terjawab`}</option>
+          </Select>
+        )}
+      </Field>
+    </search>
+  )
+}
+
+function Discussions() {
+  const { page, get } = useListParams()
+  const filter = { page, words: get('q'), topic: get('topic'), only: get('only') }
+  const query = useQuery(discussionsQuery(filter))
+  return (
+    <QueryView
+      query={query}
+      pending={<ListSkeleton count={5} className="grid gap-3" item="h-32 rounded-card" />}
+      empty={
+        <EmptyState title={<Trans>Belum ada diskusi di sini</Trans>}>
+          <Trans>Jadilah yang pertama bertanya.</Trans>
+        </EmptyState>
+      }
+    >
+      {({ rows, total }) => (
+        <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+          <ul className="grid gap-3">
+            {rows.map((row) => (
+              <li key={row.uuid}>
+                <DiscussionCard row={row} />
+              </li>
+            ))}
+          </ul>
+          <ListPages total={total} rows={FORUM_ROWS} />
+        </div>
+      )}
+    </QueryView>
+  )
+}

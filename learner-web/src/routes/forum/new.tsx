@@ -1,0 +1,122 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { forumScopesQuery, startDiscussion } from '../../api/forum'
+import { keys } from '../../api/keys'
+import { paths, pathTo } from '../../app/paths'
+import { useTopics } from '../../features/forum/topics'
+import { usePageMeta } from '../../lib/pageMeta'
+import { randomKey } from '../../lib/randomKey'
+import { Card } from '../../ui/Card'
+import { Form, Submit } from '../../ui/form/Form'
+import { SelectField, TextAreaField, TextField } from '../../ui/form/fields'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { toast } from '../../ui/toast'
+
+const schema = z.object({
+  topic: z.enum(['question', 'sharing', 'career', 'general']),
+  product_id: z.string(),
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(5, { error: () => t`Tulis judul, paling sedikit 5 karakter.` }),
+      z.maxLength(150),
+    ),
+  body: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, { error: () => t`Tulis isi diskusi Anda.` }),
+      z.maxLength(10_000),
+    ),
+})
+
+export function Component() {
+  const { t: say } = useLingui()
+  usePageMeta(say`Diskusi baru`)
+  return (
+    <div className="page max-w-3xl pb-10">
+      <PageHeader
+        title={<Trans>Diskusi baru</Trans>}
+        crumbs={[{ label: <Trans>Forum</Trans>, to: paths.forum }]}
+      />
+      <Card className="p-5 desk:p-7">
+        <NewForm />
+      </Card>
+    </div>
+  )
+}
+
+function NewForm() {
+  const { t: say } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [key] = useState(randomKey)
+  const topics = useTopics()
+  const scopes = useQuery(forumScopesQuery()).data?.rows ?? []
+  const sending = useMutation({
+    mutationFn: ({ product_id, ...form }: z.infer<typeof schema>) =>
+      startDiscussion(
+        { ...form, unit_code: '', product_id: product_id ? Number(product_id) : null },
+        key,
+      ),
+    meta: { errors: 'inline' },
+    onSuccess: ({ results, message }) => {
+      toast.success(message)
+      client.invalidateQueries({ queryKey: keys.forum() })
+      navigate(pathTo('discussion', { uuid: results.uuid }), { replace: true })
+    },
+  })
+  const form = useSchemaForm<z.infer<typeof schema>>({
+    schema,
+    sending,
+    defaultValues: {
+      topic: 'question',
+      product_id: params.get('product') ?? '',
+      title: '',
+      body: '',
+    },
+    onSubmit: (values) => sending.mutate(values),
+  })
+  return (
+    <Form form={form} className="sm:grid-cols-2">
+      <SelectField label={<Trans>Topik</Trans>} {...form.field('topic')}>
+        {topics.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={<Trans>Untuk siapa</Trans>}
+        hint={<Trans>Diskusi kelas hanya terlihat oleh pesertanya.</Trans>}
+        {...form.field('product_id')}
+      >
+        <option value="">{say`Semua pengguna`}</option>
+        {scopes.map((scope) => (
+          <option key={scope.product_id} value={scope.product_id}>
+            {scope.title}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:col-span-2">
+        <TextField label={<Trans>Judul</Trans>} maxLength={150} {...form.field('title')} />
+        <TextAreaField
+          label={<Trans>Isi</Trans>}
+          hint={<Trans>Markdown dapat dipakai. Sebut orang dengan @namapengguna.</Trans>}
+          rows={9}
+          {...form.field('body')}
+        />
+        <Submit form={form}>
+          <Trans>Terbitkan</Trans>
+        </Submit>
+      </div>
+    </Form>
+  )
+}

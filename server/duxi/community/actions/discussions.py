@@ -1,0 +1,143 @@
+"""Beginning, changing and removing discussions."""
+
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.community.actions.notices import tell_mentioned
+from duxi.community.limits import refuse_floods
+from duxi.community.models import Discussion, Follow, ForumTopic
+from duxi.community.queries import classes_for, is_moderator
+from duxi.core.clock import now
+from duxi.core.errors import Forbidden, Invalid, Rejected
+from duxi.core.markup import as_html
+from duxi.reference.models import CompetencyUnit
+
+
+class NotYours(Forbidden):
+    """People change what they wrote themselves."""
+
+    message = _("Anda hanya dapat mengubah tulisan Anda sendiri.")
+
+
+class NotYourClass(Invalid):
+    """Discussions of a class belong to its participants."""
+
+    message = _("Anda bukan peserta kelas ini.")
+
+
+class Locked(Rejected):
+    """Moderators have closed it."""
+
+    message = _("Diskusi ini sudah dikunci.")
+
+
+class ReasonNeeded(Invalid):
+    """Who removes what others wrote says why."""
+
+    message = _("Tulis alasan penghapusan.")
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a discussion says, and where it belongs."""
+
+    title: str
+    body: str
+    topic: ForumTopic = ForumTopic.QUESTION
+    product_id: int | None = None
+    unit_code: str = ""
+
+
+@transaction.atomic
+def start(*, author: User, words: Words) -> Discussion:
+    """Begin a discussion, which its author follows; raises `NotYourClass`, `Invalid` or `TooMany`."""
+    product, unit = _class_of(author, words), _unit_of(words)
+    refuse_floods(author)
+    moment = now()
+    discussion = Discussion.objects.create(
+        author=author,
+        title=words.title,
+        body=words.body,
+        html=as_html(words.body),
+        topic=words.topic,
+        product=product,
+        unit=None if product else unit,
+        created_at=moment,
+        last_activity_at=moment,
+    )
+    Follow.objects.create(user=author, discussion=discussion, followed_at=moment)
+    tell_mentioned(discussion, author, words.body, key=str(discussion.uuid))
+    return discussion
+
+
+@transaction.atomic
+def edit(*, discussion: Discussion, editor: User, title: str, body: str) -> None:
+    """Change one's own words; everybody sees that they were edited. Raises `NotYours` or `Locked`."""
+    current = locked_row(discussion)
+    if current.author_id != editor.pk or current.deleted_at:
+        raise NotYours
+    if current.is_locked and not is_moderator(editor):
+        raise Locked
+    current.title, current.body, current.html, current.edited_at = title, body, as_html(body), now()
+    current.save(update_fields=["title", "body", "html", "edited_at"])
+
+
+@transaction.atomic
+def delete(*, discussion: Discussion, by: User, reason: str = "") -> None:
+    """Remove one's own discussion, or as moderator anybody's with a reason; a stub stays above replies.
+
+    Raises `NotYours` or `ReasonNeeded`.
+    """
+    current = locked_row(discussion)
+    refuse_stranger(current.author_id, by, reason)
+    current.deleted_at, current.deleted_by, current.delete_reason = now(), by, reason
+    current.body = current.html = ""
+    current.save(update_fields=["deleted_at", "deleted_by", "delete_reason", "body", "html"])
+
+
+def moderate(
+    *, discussion: Discussion, by: User, is_pinned: bool, is_locked: bool, slow_seconds: int
+) -> None:
+    """Pin, lock, slow down; raises `Forbidden`."""
+    if not is_moderator(by):
+        raise Forbidden
+    changed = {"is_pinned": is_pinned, "is_locked": is_locked, "slow_seconds": slow_seconds}
+    Discussion.objects.filter(pk=discussion.pk).update(**changed)
+
+
+def locked_row(discussion: Discussion) -> Discussion:
+    """The discussion as it is now, locked until the transaction ends."""
+    return Discussion.objects.select_for_update().get(pk=discussion.pk)
+
+
+def refuse_stranger(author_id: int, by: User, reason: str) -> None:
+    """Own posts are removed freely, those of others by moderators with a reason."""
+    if author_id == by.pk:
+        return
+    if not is_moderator(by):
+        raise NotYours
+    if not reason.strip():
+        raise ReasonNeeded(errors={"reason": [str(ReasonNeeded.message)]})
+
+
+def _class_of(author: User, words: Words) -> Product | None:
+    if words.product_id is None:
+        return None
+    products = Product.objects.all() if author.is_staff else classes_for(author)
+    found = products.filter(pk=words.product_id).first()
+    if found is None:
+        raise NotYourClass(errors={"product_id": [str(NotYourClass.message)]})
+    return found
+
+
+def _unit_of(words: Words) -> CompetencyUnit | None:
+    if not words.unit_code:
+        return None
+    found = CompetencyUnit.objects.filter(code=words.unit_code).first()
+    if found is None:
+        raise Invalid(errors={"unit_code": [str(_("Unit kompetensi tidak ditemukan."))]})
+    return found

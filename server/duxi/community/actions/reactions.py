@@ -1,0 +1,51 @@
+"""Likes and follows: done twice they count once."""
+
+from django.db import transaction
+from django.db.models import F
+
+from duxi.accounts.models import User
+from duxi.community.limits import REACTIONS
+from duxi.community.models import Discussion, Follow, Like, Reply
+from duxi.core.clock import now
+
+
+@transaction.atomic
+def like(*, user: User, post: Discussion | Reply) -> int:
+    """Like a post; returns how many do."""
+    REACTIONS.hit(str(user.pk))
+    made = Like.objects.bulk_create([Like(user=user, **_of(post))], ignore_conflicts=True)
+    # bulk_create does not say what it left out, so the count is of rows.
+    return _recount(post) if made else post.like_count
+
+
+@transaction.atomic
+def unlike(*, user: User, post: Discussion | Reply) -> int:
+    """Like it no more; returns how many still do."""
+    REACTIONS.hit(str(user.pk))
+    Like.objects.filter(user=user, **_of(post)).delete()
+    return _recount(post)
+
+
+def follow(*, user: User, discussion: Discussion) -> None:
+    """Hear of new replies."""
+    REACTIONS.hit(str(user.pk))
+    Follow.objects.get_or_create(user=user, discussion=discussion, defaults={"followed_at": now()})
+
+
+def unfollow(*, user: User, discussion: Discussion) -> None:
+    """Hear of them no more."""
+    REACTIONS.hit(str(user.pk))
+    Follow.objects.filter(user=user, discussion=discussion).delete()
+
+
+def _of(post: Discussion | Reply) -> dict[str, Discussion | Reply]:
+    return {"discussion" if isinstance(post, Discussion) else "reply": post}
+
+
+def _recount(post: Discussion | Reply) -> int:
+    """The post's row is locked first, so that two at the same moment count both."""
+    rows = type(post)._default_manager.filter(pk=post.pk)
+    rows.update(like_count=F("like_count"))
+    count = Like.objects.filter(**_of(post)).count()
+    rows.update(like_count=count)
+    return count

@@ -1,0 +1,126 @@
+"""Replying, and choosing the best answer. The discussion's row is locked before those of its replies."""
+
+from django.db import transaction
+from django.db.models import F
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.community.actions.discussions import Locked, NotYours, locked_row, refuse_stranger
+from duxi.community.actions.notices import tell_of_best, tell_of_removal, tell_of_reply
+from duxi.community.events import BestAnswer, best_answer_chosen, best_answer_withdrawn
+from duxi.community.limits import refuse_floods, refuse_haste
+from duxi.community.models import Discussion, Follow, Reply
+from duxi.community.queries import is_moderator
+from duxi.core.clock import now
+from duxi.core.errors import Forbidden, NotFound, Rejected
+from duxi.core.markup import as_html
+
+
+class Removed(Rejected):
+    """Nobody answers a stub."""
+
+    message = _("Diskusi ini sudah dihapus.")
+
+
+class NotYourQuestion(Forbidden):
+    """Who asked knows what helped."""
+
+    message = _("Hanya pembuat diskusi yang dapat memilih jawaban terbaik.")
+
+
+class NotAnAnswer(Rejected):
+    """An answer to an answer is none to the question."""
+
+    message = _("Hanya jawaban langsung yang dapat menjadi jawaban terbaik.")
+
+
+@transaction.atomic
+def reply(*, discussion: Discussion, author: User, body: str, parent: Reply | None = None) -> Reply:
+    """Answer a discussion or one of its replies; whoever answers follows.
+
+    An answer to a nested reply stands beside it. Raises `Locked`, `Removed`, `NotFound` for a parent of
+    another discussion, or `TooMany`.
+    """
+    current = locked_row(discussion)
+    if current.deleted_at:
+        raise Removed
+    if current.is_locked and not is_moderator(author):
+        raise Locked
+    if parent and parent.discussion_id != current.pk:
+        raise NotFound
+    refuse_haste(author, current)
+    refuse_floods(author)
+    moment = now()
+    made = Reply.objects.create(
+        discussion=current,
+        parent_id=(parent.parent_id or parent.pk) if parent else None,
+        author=author,
+        body=body,
+        html=as_html(body),
+        created_at=moment,
+    )
+    _count(current, 1)
+    Discussion.objects.filter(pk=current.pk).update(last_activity_at=moment)
+    Follow.objects.get_or_create(user=author, discussion=current, defaults={"followed_at": moment})
+    tell_of_reply(made)
+    return made
+
+
+@transaction.atomic
+def edit_reply(*, reply: Reply, editor: User, body: str) -> None:
+    """Change one's own words; raises `NotYours` or `Locked`."""
+    current = locked_row(reply.discussion)
+    if reply.author_id != editor.pk:
+        raise NotYours
+    if current.is_locked and not is_moderator(editor):
+        raise Locked
+    Reply.objects.filter(pk=reply.pk).update(body=body, html=as_html(body), edited_at=now())
+
+
+@transaction.atomic
+def delete_reply(*, reply: Reply, by: User, reason: str = "") -> None:
+    """Remove a reply, its own author's or as moderator; a stub stays above nested ones."""
+    current = locked_row(reply.discussion)
+    refuse_stranger(reply.author_id, by, reason)
+    gone = Reply.objects.filter(pk=reply.pk, deleted_at=None)
+    if not gone.update(deleted_at=now(), deleted_by=by, delete_reason=reason, body="", html=""):
+        raise NotFound
+    _count(current, -1)
+    if current.best_reply_id == reply.pk:
+        _withdraw(current)
+    if reply.author_id != by.pk:
+        tell_of_removal(reply.author, current, reason, key=str(reply.uuid))
+
+
+@transaction.atomic
+def choose_best(*, reply: Reply, by: User) -> bool:
+    """Mark the best answer, or take the mark back from it; returns whether it has it now.
+
+    Raises `NotYourQuestion` or `NotAnAnswer`.
+    """
+    current = locked_row(reply.discussion)
+    if current.author_id != by.pk and not is_moderator(by):
+        raise NotYourQuestion
+    if reply.parent_id:
+        raise NotAnAnswer
+    was_best = current.best_reply_id == reply.pk
+    if current.best_reply_id:
+        _withdraw(current)
+    if was_best:
+        return False
+    Discussion.objects.filter(pk=current.pk).update(best_reply=reply)
+    if reply.author_id != current.author_id:
+        best_answer_chosen.announce(BestAnswer(reply.pk))
+        tell_of_best(reply)
+    return True
+
+
+def _withdraw(discussion: Discussion) -> None:
+    before = discussion.best_reply_id
+    Discussion.objects.filter(pk=discussion.pk).update(best_reply=None)
+    if before:
+        best_answer_withdrawn.announce(BestAnswer(before))
+
+
+def _count(discussion: Discussion, change: int) -> None:
+    Discussion.objects.filter(pk=discussion.pk).update(reply_count=F("reply_count") + change)

@@ -1,0 +1,16 @@
+"""What the forum announces."""
+
+from dataclasses import dataclass
+
+from duxi.core.events import Announcement
+
+
+@dataclass(frozen=True)
+class BestAnswer:
+    """A reply is, or is no longer, the best answer of a discussion."""
+
+    reply_pk: int
+
+
+best_answer_chosen: Announcement[BestAnswer] = Announcement()
+best_answer_withdrawn: Announcement[BestAnswer] = Announcement()

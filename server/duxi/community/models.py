@@ -1,0 +1,188 @@
+"""The forum: discussions with one level of nested replies, and what people do with them."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.models import Product
+from duxi.reference.models import CompetencyUnit
+
+
+class ForumTopic(models.TextChoices):
+    """What kind of talk a discussion is."""
+
+    QUESTION = "question", _("Tanya jawab")
+    SHARING = "sharing", _("Berbagi pengalaman")
+    CAREER = "career", _("Karier")
+    GENERAL = "general", _("Umum")
+
+
+class Post(models.Model):
+    """What discussions and replies share.
+
+    `body` is Markdown as its author wrote it, `html` what `core.markup` made of it. A deleted post is empty
+    and shows as a stub where replies stand below it.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    body = models.TextField(blank=True)
+    html = models.TextField(blank=True)
+    like_count = models.PositiveIntegerField(default=0)
+    created_at = models.DateTimeField()
+    edited_at = models.DateTimeField(null=True, blank=True)
+    deleted_at = models.DateTimeField(null=True, blank=True)
+    deleted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    delete_reason = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        abstract = True
+
+
+class Discussion(Post):
+    """A discussion of a class or course (`product`), of a competency unit, or of anything.
+
+    Only its participants see that of a class. With `slow_seconds` each person waits that long between two
+    replies.
+    """
+
+    product = models.ForeignKey(
+        Product, null=True, blank=True, on_delete=models.PROTECT, related_name="discussions"
+    )
+    unit = models.ForeignKey(
+        CompetencyUnit, null=True, blank=True, on_delete=models.PROTECT, related_name="discussions"
+    )
+    topic = models.CharField(max_length=8, choices=ForumTopic.choices, default=ForumTopic.QUESTION)
+    title = models.CharField(max_length=150)
+    reply_count = models.PositiveIntegerField(default=0)
+    last_activity_at = models.DateTimeField()
+    best_reply = models.ForeignKey(
+        "Reply", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    is_pinned = models.BooleanField(default=False)
+    is_locked = models.BooleanField(default=False)
+    slow_seconds = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        verbose_name = _("diskusi")
+        verbose_name_plural = _("diskusi")
+        constraints = [
+            models.CheckConstraint(condition=Q(product=None) | Q(unit=None), name="discussion_of_one_thing")
+        ]
+        indexes = [
+            models.Index(
+                fields=["-last_activity_at", "-id"], name="discussion_newest", condition=Q(deleted_at=None)
+            ),
+            models.Index(fields=["product", "-last_activity_at"], name="discussion_of_product"),
+            models.Index(fields=["author", "-created_at"], name="discussion_of_author"),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class Reply(Post):
+    """An answer, or with a `parent` an answer to an answer; there is no third level."""
+
+    discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="replies")
+    parent = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.PROTECT, related_name="children"
+    )
+
+    class Meta:
+        verbose_name = _("balasan")
+        verbose_name_plural = _("balasan")
+        constraints = [models.CheckConstraint(condition=~Q(parent=F("id")), name="reply_to_another_reply")]
+        indexes = [
+            models.Index(fields=["discussion", "created_at"], name="reply_of_discussion"),
+            models.Index(fields=["author", "-created_at"], name="reply_of_author"),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.uuid)
+
+
+class Like(models.Model):
+    """Somebody likes a discussion or a reply."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    discussion = models.ForeignKey(Discussion, null=True, on_delete=models.CASCADE, related_name="likes")
+    reply = models.ForeignKey(Reply, null=True, on_delete=models.CASCADE, related_name="likes")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user", "discussion"], name="discussion_liked_once", condition=Q(reply=None)
+            ),
+            models.UniqueConstraint(
+                fields=["user", "reply"], name="reply_liked_once", condition=Q(discussion=None)
+            ),
+            models.CheckConstraint(
+                condition=Q(discussion=None, reply__isnull=False) | Q(discussion__isnull=False, reply=None),
+                name="like_of_one_thing",
+            ),
+        ]
+
+
+class Follow(models.Model):
+    """Somebody hears of new replies: once, and again only after they have looked (`notified_at` empty)."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="follows")
+    followed_at = models.DateTimeField()
+    notified_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["user", "discussion"], name="discussion_followed_once")
+        ]
+
+
+class ReportReason(models.TextChoices):
+    """Why a post should be looked at."""
+
+    SPAM = "spam", _("Spam atau iklan")
+    RUDE = "rude", _("Kasar atau menyerang")
+    PRIVATE = "private", _("Membuka data pribadi")
+    CHEATING = "cheating", _("Bocoran soal atau kecurangan")
+    OTHER = "other", _("Lainnya")
+
+
+class ReportVerdict(models.TextChoices):
+    """What moderators made of a report."""
+
+    REMOVED = "removed", _("Dihapus")
+    DISMISSED = "dismissed", _("Dibiarkan")
+
+
+class Report(models.Model):
+    """Somebody asks moderators to look at a post; one person reports a post once."""
+
+    reporter = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="reports")
+    reply = models.ForeignKey(Reply, null=True, blank=True, on_delete=models.CASCADE, related_name="reports")
+    reason = models.CharField(max_length=8, choices=ReportReason.choices)
+    note = models.CharField(max_length=300, blank=True)
+    created_at = models.DateTimeField()
+    closed_at = models.DateTimeField(null=True, blank=True)
+    closed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    verdict = models.CharField(max_length=9, choices=ReportVerdict.choices, blank=True)
+
+    class Meta:
+        verbose_name = _("laporan forum")
+        verbose_name_plural = _("laporan forum")
+        constraints = [
+            models.UniqueConstraint(
+                fields=["reporter", "discussion", "reply"],
+                name="post_reported_once",
+                nulls_distinct=False,
+            )
+        ]
+        indexes = [models.Index(fields=["created_at"], name="report_open", condition=Q(closed_at=None))]

@@ -1,0 +1,141 @@
+"""Every read of the forum; `discussions_for` is the only door to a discussion."""
+
+import re
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db.models import (
+    Case,
+    DateTimeField,
+    DurationField,
+    Exists,
+    Expression,
+    ExpressionWrapper,
+    F,
+    OuterRef,
+    Prefetch,
+    Q,
+    QuerySet,
+    Value,
+    When,
+)
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.community.models import Discussion, Follow, Like, Reply
+from duxi.core.errors import NotFound
+from duxi.core.lists import Filter, ListSpec
+from duxi.entitlements.queries import owned_by
+
+MODERATE = "community.change_discussion"
+_MENTION = re.compile(r"(?<![\w@])@([\w.+-]{3,150})")
+MOST_MENTIONS = 10
+_FIRST = timedelta(days=36_500)
+
+
+def is_moderator(user: User) -> bool:
+    """Whether somebody may move other people's posts."""
+    return user.has_perm(MODERATE)
+
+
+def classes_for(user: User) -> QuerySet[Product]:
+    """What somebody takes part in: its discussions are theirs to see."""
+    return Product.objects.filter(pk__in=owned_by(user).values("product"))
+
+
+def discussions_for(user: User) -> QuerySet[Discussion]:
+    """What somebody may read: general talk, that of their own classes, and staff everything."""
+    rows = Discussion.objects.select_related("author", "product", "unit", "best_reply__author")
+    if not user.is_staff:
+        rows = rows.filter(Q(product=None) | Q(product__in=classes_for(user).values("pk")))
+    likes = Like.objects.filter(user=user, discussion=OuterRef("pk"))
+    follows = Follow.objects.filter(user=user, discussion=OuterRef("pk"))
+    return rows.annotate(is_liked=Exists(likes), is_followed=Exists(follows))
+
+
+def discussion_for(user: User, uuid: UUID) -> Discussion:
+    """One of them, deleted ones too where replies stand below; raises `NotFound`."""
+    shown = Q(deleted_at=None) | Q(reply_count__gt=0)
+    found = discussions_for(user).filter(shown, uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def reply_for(user: User, uuid: UUID) -> Reply:
+    """A reply that is there, in a discussion that somebody may read; raises `NotFound`."""
+    rows = Reply.objects.filter(discussion__in=discussions_for(user).values("pk"), deleted_at=None)
+    found = rows.select_related("discussion__author", "author").filter(uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def replies_of(discussion: Discussion, user: User) -> QuerySet[Reply]:
+    """The first level, the best answer first, each with its children."""
+    likes = Like.objects.filter(user=user, reply=OuterRef("pk"))
+    rows = Reply.objects.filter(discussion=discussion).select_related("author")
+    rows = rows.annotate(is_liked=Exists(likes))
+    shown = Q(deleted_at=None) | Exists(Reply.objects.filter(parent=OuterRef("pk"), deleted_at=None))
+    children = rows.filter(deleted_at=None).order_by("created_at", "pk")
+    best = Case(When(pk=discussion.best_reply_id, then=Value(0)), default=Value(1))
+    first = rows.filter(shown, parent=None).order_by(best, "created_at", "pk")
+    return first.prefetch_related(Prefetch("children", queryset=children))
+
+
+def mentioned(text: str, discussion: Discussion) -> list[User]:
+    """Whom a text names, of those who may read the discussion."""
+    names = {name.lower().rstrip(".") for name in _MENTION.findall(text)}
+    people = User.objects.filter(username__in=list(names)[:MOST_MENTIONS], is_active=True)
+    return [user for user in people if discussions_for(user).filter(pk=discussion.pk).exists()]
+
+
+def discussion_list(user: User) -> ListSpec:
+    """The list as this person filters it."""
+    own = Follow.objects.filter(user=user, discussion=OuterRef("pk"))
+    return ListSpec(
+        filters={
+            "q": Filter("title", condition=lambda text: Q(title__icontains=text) | Q(body__icontains=text)),
+            "topic": Filter("topic"),
+            "product_id": Filter("product", int),
+            "unit_code": Filter("unit__code"),
+            "mine": Filter("author", bool, condition=lambda yes: _either(Q(author=user), yes)),
+            "followed": Filter("pk", bool, condition=lambda yes: _either(Q(Exists(own)), yes)),
+            "unanswered": Filter("reply_count", bool, condition=lambda yes: _either(Q(reply_count=0), yes)),
+        },
+        sorts={
+            "activity": _pinned_first(),
+            "created_at": "created_at",
+            "likes": "like_count",
+            "replies": "reply_count",
+        },
+        default_sort="activity|desc",
+        page_size=5,
+    )
+
+
+def history_for(user: User) -> QuerySet[Discussion]:
+    """Discussions that somebody began or replied to."""
+    replied = Reply.objects.filter(author=user, deleted_at=None, discussion=OuterRef("pk"))
+    return discussions_for(user).filter(Q(author=user) | Exists(replied), deleted_at=None)
+
+
+HISTORY = ListSpec(
+    filters={"topic": Filter("topic")},
+    sorts={"activity": "last_activity_at", "created_at": "created_at"},
+    default_sort="activity|desc",
+    page_size=5,
+)
+
+
+def _either(condition: Q, wanted: Any) -> Q:
+    return condition if wanted else ~condition
+
+
+def _pinned_first() -> Expression:
+    """Pinned discussions are as fresh as if a century had passed."""
+    ahead = Case(
+        When(is_pinned=True, then=Value(_FIRST)), default=Value(timedelta()), output_field=DurationField()
+    )
+    return ExpressionWrapper(F("last_activity_at") + ahead, output_field=DateTimeField())

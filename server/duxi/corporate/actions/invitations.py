@@ -1,0 +1,176 @@
+"""Inviting people, and their answers."""
+
+import re
+from dataclasses import dataclass
+from datetime import timedelta
+from uuid import UUID
+
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.db import transaction
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, NotFound, Rejected
+from duxi.core.throttle import Limit
+from duxi.corporate.actions.companies import record
+from duxi.corporate.models import CompanyEventKind, CompanyRole, Invitation, InvitationStatus, Member
+from duxi.gateways import mail
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.corporate import INVITED
+
+LIFETIME = timedelta(days=14)
+MOST_LINES = 200
+INVITED_PER_DAY = Limit("company-invitations", times=500, seconds=86_400)
+_PARTS = re.compile(r"[,;\t]")
+
+
+class WrongAddress(Rejected):
+    """An invitation belongs to the address that it was sent to."""
+
+    status = 403
+    message = gettext_lazy("Undangan ini ditujukan untuk alamat email lain. Masuk dengan alamat tersebut.")
+
+
+class InvitationOver(Rejected):
+    """It was answered, taken back, or its time is over."""
+
+    message = gettext_lazy("Undangan ini sudah dijawab atau tidak berlaku lagi.")
+
+
+@dataclass(frozen=True)
+class Invitee:
+    """One line of a list of people."""
+
+    email: str
+    fullname: str
+    department: str
+
+
+def parse(text: str) -> list[Invitee]:
+    """Lines of `email, name, department`; raises `Invalid` that names the lines that are wrong."""
+    lines = [line for line in text.splitlines() if line.strip()][: MOST_LINES + 1]
+    if not lines or len(lines) > MOST_LINES:
+        raise Invalid(errors={"people": [_("Isi 1 sampai {n} baris.").format(n=MOST_LINES)]})
+    errors: list[str] = []
+    found: dict[str, Invitee] = {}
+    for number, line in enumerate(lines, start=1):
+        parts = [part.strip() for part in _PARTS.split(line)] + ["", ""]
+        try:
+            validate_email(parts[0])
+        except ValidationError:
+            errors.append(_("Baris {n}: alamat email tidak sah.").format(n=number))
+            continue
+        address = parts[0].lower()
+        found.setdefault(address, Invitee(address, parts[1][:200], parts[2][:100]))
+    if errors:
+        raise Invalid(errors={"people": errors})
+    return list(found.values())
+
+
+@transaction.atomic
+def invite(*, manager: Member, people: list[Invitee], role: CompanyRole = CompanyRole.MEMBER) -> int:
+    """Invite everybody who is not in and not invited yet; returns how many. Raises `TooMany`."""
+    known = _known_addresses(manager)
+    fresh = [person for person in people if person.email not in known]
+    for person in fresh:
+        INVITED_PER_DAY.hit(str(manager.company_id))
+        _invite(manager, person, role)
+    if fresh:
+        record(manager.company, CompanyEventKind.INVITED, manager.user, ", ".join(p.email for p in fresh))
+    return len(fresh)
+
+
+def accept(*, user: User, uuid: UUID, agrees: bool) -> Member:
+    """Join; with `agrees` the company sees one's results.
+
+    Raises `WrongAddress`, `InvitationOver` or `NotFound`.
+    """
+    with transaction.atomic():
+        invitation = _answered(user, uuid, InvitationStatus.ACCEPTED)
+        values = {
+            "role": invitation.role,
+            "department": invitation.department,
+            "joined_at": now(),
+            "left_at": None,
+            "consented_at": now() if agrees else None,
+        }
+        member, _is_new = Member.objects.update_or_create(
+            company=invitation.company, user=user, defaults=values
+        )
+        record(invitation.company, CompanyEventKind.JOINED, user, user.fullname)
+        return member
+
+
+@transaction.atomic
+def decline(*, user: User, uuid: UUID) -> None:
+    """Say no; raises what `accept` raises."""
+    _answered(user, uuid, InvitationStatus.DECLINED)
+
+
+@transaction.atomic
+def revoke(*, manager: Member, uuid: UUID) -> None:
+    """Take an invitation back; raises `InvitationOver`."""
+    open_ones = Invitation.objects.filter(company=manager.company, status=InvitationStatus.PENDING)
+    if not open_ones.filter(uuid=uuid).update(status=InvitationStatus.REVOKED, answered_at=now()):
+        raise InvitationOver
+
+
+def _answered(user: User, uuid: UUID, status: InvitationStatus) -> Invitation:
+    found = (
+        Invitation.objects.select_for_update(of=("self",)).select_related("company").filter(uuid=uuid).first()
+    )
+    if found is None:
+        raise NotFound
+    if user.email_verified_at is None or found.email.lower() != user.email.lower():
+        raise WrongAddress
+    if found.status != InvitationStatus.PENDING or found.expires_at <= now():
+        raise InvitationOver
+    found.status, found.answered_at = status, now()
+    found.save(update_fields=["status", "answered_at"])
+    return found
+
+
+def _invite(manager: Member, person: Invitee, role: CompanyRole) -> None:
+    made = Invitation.objects.create(
+        company=manager.company,
+        email=person.email,
+        fullname=person.fullname,
+        department=person.department,
+        role=role,
+        invited_by=manager.user,
+        created_at=now(),
+        expires_at=now() + LIFETIME,
+    )
+    user = User.objects.filter(email__iexact=person.email, email_verified_at__isnull=False).first()
+    if user:
+        params = {"company": manager.company.name, "who": manager.user.fullname}
+        notify(user=user, template=INVITED.key, params=params, dedupe=f"invitation:{made.uuid}")
+        return
+    _write_to(person, manager)
+
+
+def _write_to(person: Invitee, manager: Member) -> None:
+    """Who has no account yet hears by mail alone."""
+    company = manager.company.name
+    letter = mail.Letter(
+        subject=_("Undangan bergabung dengan {company}").format(company=company),
+        paragraphs=[
+            _("{who} mengundang Anda ke ruang belajar {company}.").format(
+                who=manager.user.fullname, company=company
+            ),
+            _("Daftar dengan alamat email ini, lalu terima undangannya."),
+        ],
+        action=mail.Action(_("Daftar dan terima"), mail.link("/signUp", next="/corporate")),
+    )
+    mail.queue(to=person.email, letter=letter, locale=manager.user.locale, name=person.fullname)
+
+
+def _known_addresses(manager: Member) -> set[str]:
+    members = Member.objects.filter(company=manager.company, left_at=None).values_list(
+        "user__email", flat=True
+    )
+    invited = Invitation.objects.filter(company=manager.company, status=InvitationStatus.PENDING)
+    return {email.lower() for email in [*members, *invited.values_list("email", flat=True)]}

@@ -1,0 +1,151 @@
+"""`/corporate`: the company's workspace and its people."""
+
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.lists import ListParams, select
+from duxi.core.throttle import Limit
+from duxi.corporate.actions import companies, invitations
+from duxi.corporate.actions.companies import Application
+from duxi.corporate.queries import (
+    HISTORIES,
+    events_for,
+    invitations_for,
+    manager_for,
+    member_for,
+    members_of,
+    open_invitations_of,
+    seats_for,
+    to_fill_for,
+)
+from duxi.corporate.schemas.companies import (
+    AcceptIn,
+    ApplicationIn,
+    CompanyHistoryRow,
+    CompanyRef,
+    ConsentIn,
+    InvitationRow,
+    Invitations,
+    Invited,
+    InviteIn,
+    MemberIn,
+    MemberRow,
+    PendingCounts,
+    Seat,
+    Team,
+    Workspace,
+)
+from duxi.files.actions.uploads import attach_files
+
+router = Router(tags=["corporate"], auth=UserBearer())
+
+APPLICATIONS = Limit("company-application", times=5, seconds=86_400)
+_SAVED = gettext_lazy("Perubahan berhasil disimpan.")
+
+
+@router.get("/workspace", response=Envelope[Workspace])
+def workspace(request: LearnerRequest) -> Envelope[Workspace]:
+    return gives(Workspace(rows=[Seat.of(seat) for seat in seats_for(request.auth)]))
+
+
+@router.post("/apply", response=Said)
+def apply(request: LearnerRequest, body: Form[ApplicationIn]) -> Said:
+    APPLICATIONS.hit(str(request.auth.pk))
+    given = body.model_dump(exclude={"document_uuid"})
+    uuids = [str(body.document_uuid)] if body.document_uuid else []
+    files = attach_files(owner=request.auth, uuids=uuids)
+    document = files[0] if files else None
+    companies.apply(user=request.auth, application=Application(**given, document=document))
+    return says(_("Pengajuan Anda kami terima dan segera kami tinjau."))
+
+
+@router.get("/histories", response=Envelope[Rows[CompanyHistoryRow]])
+def histories(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[CompanyHistoryRow]]:
+    whole, page = select(events_for(request.auth), params, HISTORIES)
+    return gives(
+        Rows[CompanyHistoryRow](rows=[CompanyHistoryRow.of(one) for one in page], total=whole.count())
+    )
+
+
+@router.get("/pending-counts", response=Envelope[PendingCounts])
+def pending_counts(request: LearnerRequest) -> Envelope[PendingCounts]:
+    waiting, unfilled = invitations_for(request.auth).count(), to_fill_for(request.auth).count()
+    return gives(PendingCounts(total=waiting, unfilled_count=unfilled))
+
+
+@router.get("/invitations", response=Envelope[Invitations])
+def list_invitations(request: LearnerRequest) -> Envelope[Invitations]:
+    return gives(Invitations(rows=[InvitationRow.of(one) for one in invitations_for(request.auth)]))
+
+
+@router.post("/invitations/{uuid:uuid}/accept", response=Said)
+def accept(request: LearnerRequest, uuid: UUID, body: Form[AcceptIn]) -> Said:
+    member = invitations.accept(user=request.auth, uuid=uuid, agrees=body.consent)
+    return says(_("Selamat bergabung dengan {company}.").format(company=member.company.name))
+
+
+@router.post("/invitations/{uuid:uuid}/decline", response=Said)
+def decline(request: LearnerRequest, uuid: UUID) -> Said:
+    invitations.decline(user=request.auth, uuid=uuid)
+    return says(_("Undangan ditolak."))
+
+
+@router.post("/invitations/{uuid:uuid}/revoke", response=Said)
+def revoke(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -> Said:
+    invitations.revoke(manager=manager_for(request.auth, body.company_uuid), uuid=uuid)
+    return says(_("Undangan dibatalkan."))
+
+
+@router.get("/members", response=Envelope[Team])
+def team(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[Team]:
+    manager = manager_for(request.auth, params.company_uuid)
+    waiting = open_invitations_of(manager.company).select_related("company", "invited_by")
+    return gives(
+        Team(
+            members=[MemberRow.of(one, manager) for one in members_of(manager.company)],
+            invitations=[InvitationRow.of(one) for one in waiting],
+        )
+    )
+
+
+@router.post("/members/invite", response=Envelope[Invited])
+def invite(request: LearnerRequest, body: Form[InviteIn]) -> Envelope[Invited]:
+    manager = manager_for(request.auth, body.company_uuid)
+    count = invitations.invite(manager=manager, people=invitations.parse(body.people), role=body.role)
+    return gives(Invited(invited=count), _("{n} undangan dikirim.").format(n=count))
+
+
+@router.post("/members/leave", response=Said)
+def leave(request: LearnerRequest, body: Form[CompanyRef]) -> Said:
+    companies.leave(member=member_for(request.auth, body.company_uuid), by=request.auth)
+    return says(_("Anda sudah keluar dari perusahaan ini."))
+
+
+@router.post("/members/{int:member_id}", response=Said)
+def change_member(request: LearnerRequest, member_id: int, body: Form[MemberIn]) -> Said:
+    companies.change_member(
+        manager=manager_for(request.auth, body.company_uuid),
+        member_id=member_id,
+        role=body.role,
+        department=body.department,
+        superior_id=body.superior_id,
+    )
+    return says(_SAVED)
+
+
+@router.delete("/members/{int:member_id}", response=Said)
+def remove_member(request: LearnerRequest, member_id: int, params: Query[CompanyRef]) -> Said:
+    manager = manager_for(request.auth, params.company_uuid)
+    companies.remove_member(manager=manager, member_id=member_id)
+    return says(_("Anggota dikeluarkan."))
+
+
+@router.post("/consent", response=Said)
+def consent(request: LearnerRequest, body: Form[ConsentIn]) -> Said:
+    companies.consent(member=member_for(request.auth, body.company_uuid), agrees=body.consent)
+    return says(_SAVED)

@@ -1,0 +1,96 @@
+"""`/corporate/tna` and `/corporate/campaigns`: analyses, filled in and read."""
+
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.corporate.actions.campaigns import open_campaign, submit
+from duxi.corporate.gaps import gaps_in, gaps_of, recommended
+from duxi.corporate.models import Member
+from duxi.corporate.queries import (
+    MANAGERS,
+    campaign_of,
+    campaigns_of,
+    manager_for,
+    own_participations,
+    participant_for,
+    seats_for,
+    to_fill_for,
+)
+from duxi.corporate.schemas.companies import CompanyRef
+from duxi.corporate.schemas.tna import (
+    CampaignIn,
+    CampaignRow,
+    Campaigns,
+    LevelRow,
+    Results,
+    Task,
+    Tasks,
+    TnaIn,
+)
+from duxi.reference.models import CompetencyUnit, Level
+
+router = Router(tags=["corporate"], auth=UserBearer())
+
+
+class ResultParams(CompanyRef):
+    """Which analysis; without one the newest. `own` asks for the reader's own line."""
+
+    campaign_uuid: UUID | None = None
+    own: bool = False
+
+
+@router.get("/tna", response=Envelope[Tasks])
+def list_tasks(request: LearnerRequest) -> Envelope[Tasks]:
+    rows = []
+    for one in to_fill_for(request.auth):
+        units = CompetencyUnit.objects.filter(required_by__job_role=one.job_role_id).order_by("code")
+        rows.append(Task.of(one, request.auth, list(units)))
+    return gives(Tasks(rows=rows, levels=[LevelRow.of(level) for level in Level.objects.all()]))
+
+
+@router.post("/tna", response=Said)
+def submit_tna(request: LearnerRequest, body: Form[TnaIn]) -> Said:
+    participant = participant_for(request.auth, body.participant_uuid)
+    submit(user=request.auth, participant=participant, levels=body.levels())
+    return says(_("Terima kasih, penilaian Anda sudah tersimpan."))
+
+
+@router.get("/tna/results", response=Envelope[Results])
+def results(request: LearnerRequest, params: Query[ResultParams]) -> Envelope[Results]:
+    """A manager's view of the whole analysis; everybody else's of their own line."""
+    manager = None if params.own else _manager(request, params.company_uuid)
+    if manager is None:
+        own = list(own_participations(request.auth)[:1])
+        gaps = gaps_in(own)
+        return gives(Results.of(None, gaps, recommended(gaps, None), None))
+    campaign = campaign_of(manager.company, params.campaign_uuid)
+    gaps = gaps_of(campaign)
+    return gives(Results.of(campaign, gaps, recommended(gaps, campaign.budget), manager))
+
+
+@router.get("/campaigns", response=Envelope[Campaigns])
+def list_campaigns(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[Campaigns]:
+    manager = manager_for(request.auth, params.company_uuid)
+    return gives(Campaigns(rows=[CampaignRow.of(one) for one in campaigns_of(manager.company)]))
+
+
+@router.post("/campaigns", response=Said)
+def start_campaign(request: LearnerRequest, body: Form[CampaignIn]) -> Said:
+    open_campaign(
+        manager=manager_for(request.auth, body.company_uuid),
+        title=body.title,
+        roles=body.roles(),
+        closes_at=body.closes_at,
+        asks_superiors=body.asks_superiors,
+        budget=body.budget,
+    )
+    return says(_("TNA dibuka. Anggota sudah dikabari."))
+
+
+def _manager(request: LearnerRequest, company_uuid: UUID | None) -> Member | None:
+    seats = seats_for(request.auth).filter(role__in=MANAGERS, company__status="active")
+    return (seats.filter(company__uuid=company_uuid) if company_uuid else seats).first()

@@ -1,0 +1,12 @@
+from importlib import import_module
+
+from django.apps import AppConfig
+
+
+class CorporateConfig(AppConfig):
+    name = "duxi.corporate"
+
+    def ready(self) -> None:
+        """Web and worker alike know this app's part in erasures and menus."""
+        import_module("duxi.corporate.erasure")
+        import_module("duxi.corporate.menu")

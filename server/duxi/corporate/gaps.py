@@ -1,0 +1,145 @@
+"""What an analysis says: gaps of people in units, and products that close them within a budget."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from duxi.catalog.models import Product
+from duxi.catalog.queries import on_sale
+from duxi.corporate.models import Campaign, Participant, Rating
+from duxi.reference.models import CompetencyUnit, RoleCompetency
+
+MOST = 8
+ASSESSMENT = "assessment"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One person in one unit: what the role requires, and what was rated."""
+
+    unit_id: int
+    required: int
+    own: int | None
+    superior: int | None
+
+    @property
+    def level(self) -> float | None:
+        """The mean of both ratings, or the one there is."""
+        given = [rating for rating in (self.own, self.superior) if rating is not None]
+        return sum(given) / len(given) if given else None
+
+    @property
+    def gap(self) -> float:
+        """How many levels are missing; nothing where nobody has rated."""
+        return max(0.0, self.required - self.level) if self.level is not None else 0.0
+
+
+@dataclass(frozen=True)
+class Row:
+    """One participant with the cells of their role."""
+
+    participant: Participant
+    cells: list[Cell]
+
+
+@dataclass(frozen=True)
+class Gaps:
+    """A whole analysis."""
+
+    units: list[CompetencyUnit]
+    rows: list[Row]
+
+    def by_unit(self) -> dict[int, float]:
+        """The levels that are missing in each unit, over all people."""
+        sums: dict[int, float] = defaultdict(float)
+        for row in self.rows:
+            for cell in row.cells:
+                sums[cell.unit_id] += cell.gap
+        return dict(sums)
+
+
+@dataclass(frozen=True)
+class Recommendation:
+    """A product, whom it would help, and how much of the gaps it closes."""
+
+    product: Product
+    units: list[str]
+    seats: int
+    closes: float
+    cost: int
+    is_within_budget: bool = field(default=True)
+
+
+def gaps_of(campaign: Campaign) -> Gaps:
+    """Everything that participants have handed in."""
+    rows = campaign.participants.filter(submitted_at__isnull=False, member__left_at=None)
+    return gaps_in(rows.select_related("member__user", "job_role").order_by("member__user__fullname"))
+
+
+def gaps_in(participants: Iterable[Participant]) -> Gaps:
+    """The same of these participants, in three queries."""
+    people = list(participants)
+    required = _required({person.job_role_id for person in people})
+    ratings = {
+        (one.participant_id, one.unit_id): one for one in Rating.objects.filter(participant__in=people)
+    }
+    rows = [Row(person, _cells(person, required[person.job_role_id], ratings)) for person in people]
+    wanted = {cell.unit_id for row in rows for cell in row.cells}
+    return Gaps(units=list(CompetencyUnit.objects.filter(pk__in=wanted).order_by("code")), rows=rows)
+
+
+def recommended(gaps: Gaps, budget: int | None) -> list[Recommendation]:
+    """Products on sale that close the most of the gaps, the cheaper first; the budget takes the best."""
+    missing = {unit: levels for unit, levels in gaps.by_unit().items() if levels > 0}
+    names = {unit.pk: unit.name for unit in gaps.units}
+    products = on_sale().exclude(kind=ASSESSMENT).filter(competency_units__in=missing).distinct()
+    found = [_valued(product, gaps, names) for product in products.prefetch_related("competency_units")]
+    ranked = sorted(found, key=lambda one: (-one.closes, one.cost, one.product.pk))
+    return _within(ranked[:MOST], budget)
+
+
+def _within(ranked: list[Recommendation], budget: int | None) -> list[Recommendation]:
+    left, found = budget, []
+    for one in ranked:
+        fits = left is None or one.cost <= left
+        left = left - one.cost if left is not None and fits else left
+        found.append(Recommendation(one.product, one.units, one.seats, one.closes, one.cost, fits))
+    return found
+
+
+def _valued(product: Product, gaps: Gaps, names: Mapping[int, str]) -> Recommendation:
+    units = {unit.pk for unit in product.competency_units.all()} & set(names)
+    helped = [sum(cell.gap for cell in row.cells if cell.unit_id in units) for row in gaps.rows]
+    seats = sum(gap > 0 for gap in helped)
+    return Recommendation(
+        product=product,
+        units=sorted(names[unit] for unit in units),
+        seats=seats,
+        closes=round(sum(helped), 1),
+        cost=product.price * seats,
+    )
+
+
+def _required(role_ids: set[int]) -> dict[int, dict[int, int]]:
+    found: dict[int, dict[int, int]] = defaultdict(dict)
+    rows = RoleCompetency.objects.filter(job_role__in=role_ids)
+    for role, unit, level in rows.values_list("job_role_id", "unit_id", "level_id"):
+        found[role][unit] = level
+    return found
+
+
+def _cells(
+    person: Participant, required: Mapping[int, int], ratings: Mapping[tuple[int, int], Rating]
+) -> list[Cell]:
+    cells = []
+    for unit, level in required.items():
+        rating = ratings.get((person.pk, unit))
+        cells.append(
+            Cell(
+                unit_id=unit,
+                required=level,
+                own=rating.own_level if rating else None,
+                superior=rating.superior_level if rating else None,
+            )
+        )
+    return cells

@@ -1,0 +1,138 @@
+"""Every read of companies; `seats_for`, `member_for` and `manager_for` are the only doors."""
+
+from uuid import UUID
+
+from django.db.models import Count, Q, QuerySet
+from django.db.models.functions import Now
+
+from duxi.accounts.models import User
+from duxi.core.errors import Forbidden, NotFound
+from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.corporate.models import (
+    Campaign,
+    Company,
+    CompanyEvent,
+    CompanyRole,
+    CompanyStatus,
+    Invitation,
+    InvitationStatus,
+    Member,
+    Participant,
+    Quotation,
+)
+
+MANAGERS = (CompanyRole.OWNER, CompanyRole.PIC)
+HISTORIES = ListSpec(
+    filters={"kind": Filter("kind"), "date": DayFilter("at")},
+    sorts={"date": "at"},
+    default_sort="date|desc",
+    page_size=10,
+)
+QUOTATIONS = ListSpec(
+    filters={"status": Filter("status"), "number": Filter("number")},
+    sorts={"date": "created_at", "total": "total"},
+    default_sort="date|desc",
+    page_size=10,
+)
+
+
+def seats_for(user: User) -> QuerySet[Member]:
+    """The companies that somebody belongs to now."""
+    seats = Member.objects.filter(user=user, left_at=None).exclude(company__status=CompanyStatus.REJECTED)
+    return seats.select_related("company").order_by("pk")
+
+
+def member_for(user: User, company_uuid: UUID | None) -> Member:
+    """Somebody's seat in a company (without one named, their first); raises `NotFound`."""
+    seats = seats_for(user)
+    found = (seats.filter(company__uuid=company_uuid) if company_uuid else seats).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def manager_for(user: User, company_uuid: UUID | None) -> Member:
+    """The seat of somebody who runs an active company; raises `NotFound` or `Forbidden`."""
+    found = member_for(user, company_uuid)
+    if found.role not in MANAGERS or found.company.status != CompanyStatus.ACTIVE:
+        raise Forbidden
+    return found
+
+
+def members_of(company: Company) -> QuerySet[Member]:
+    """Who belongs to a company now."""
+    rows = Member.objects.filter(company=company, left_at=None)
+    return rows.select_related("user", "superior__user").order_by("department", "user__fullname")
+
+
+def open_invitations_of(company: Company) -> QuerySet[Invitation]:
+    """Who has not answered yet."""
+    return Invitation.objects.filter(company=company, status=InvitationStatus.PENDING).order_by("-created_at")
+
+
+def invitations_for(user: User) -> QuerySet[Invitation]:
+    """What waits for somebody's answer: only at an address that they have proved."""
+    if user.email_verified_at is None:
+        return Invitation.objects.none()
+    rows = Invitation.objects.filter(email__iexact=user.email, status=InvitationStatus.PENDING)
+    return rows.filter(expires_at__gt=Now()).select_related("company", "invited_by").order_by("-created_at")
+
+
+def events_for(user: User) -> QuerySet[CompanyEvent]:
+    """What happened in the companies that somebody runs."""
+    run = seats_for(user).filter(role__in=MANAGERS).values("company")
+    return CompanyEvent.objects.filter(company__in=run).select_related("company", "made_by")
+
+
+def campaigns_of(company: Company) -> QuerySet[Campaign]:
+    """Its analyses, with how many take part and are done."""
+    done = Count("participants", filter=Q(participants__submitted_at__isnull=False))
+    rows = Campaign.objects.filter(company=company).order_by("-created_at")
+    return rows.annotate(invited=Count("participants"), submitted=done)
+
+
+def campaign_of(company: Company, uuid: UUID | None) -> Campaign:
+    """One of them, or the newest; raises `NotFound`."""
+    rows = campaigns_of(company)
+    found = (rows.filter(uuid=uuid) if uuid else rows).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def to_fill_for(user: User) -> QuerySet[Participant]:
+    """Analyses that wait for somebody: their own, and of those whose superior they are."""
+    rows = Participant.objects.filter(campaign__closes_at__gt=Now(), member__left_at=None)
+    own = Q(member__user=user, submitted_at=None)
+    others = Q(member__superior__user=user, campaign__asks_superiors=True, rated_at=None)
+    return rows.filter(own | others).select_related("campaign__company", "member__user", "job_role")
+
+
+def participant_for(user: User, uuid: UUID) -> Participant:
+    """A participation that somebody may fill in, also again; raises `NotFound`."""
+    may = Q(member__user=user) | Q(member__superior__user=user, campaign__asks_superiors=True)
+    rows = Participant.objects.filter(may, uuid=uuid)
+    found = rows.select_related("campaign", "member__user", "job_role").first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def own_participations(user: User) -> QuerySet[Participant]:
+    """What somebody has filled in."""
+    rows = Participant.objects.filter(member__user=user, submitted_at__isnull=False)
+    return rows.select_related("campaign__company", "member__user", "job_role").order_by("-submitted_at")
+
+
+def quotations_for(user: User) -> QuerySet[Quotation]:
+    """The quotations of companies that somebody runs."""
+    run = seats_for(user).filter(role__in=MANAGERS).values("company")
+    return Quotation.objects.filter(company__in=run).select_related("company").prefetch_related("lines")
+
+
+def quotation_for(user: User, uuid: UUID) -> Quotation:
+    """One of them; raises `NotFound`."""
+    found = quotations_for(user).filter(uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found

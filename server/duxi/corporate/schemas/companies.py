@@ -1,0 +1,200 @@
+"""Companies on the wire."""
+
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from duxi.core.forms import YesNo
+from duxi.corporate.models import (
+    CompanyEvent,
+    CompanyEventKind,
+    CompanyRole,
+    CompanyStatus,
+    Invitation,
+    Member,
+)
+
+Words = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
+
+
+class CompanyRef(Schema):
+    """Which company, for those who belong to several."""
+
+    company_uuid: UUID | None = None
+
+
+class Seat(Schema):
+    """A company that the reader belongs to, and what they are in it."""
+
+    company_uuid: UUID
+    name: str
+    status: CompanyStatus
+    status_label: str
+    review_note: str
+    role: CompanyRole
+    role_label: str
+    department: str
+    is_manager: bool
+    has_consented: bool
+
+    @classmethod
+    def of(cls, seat: Member) -> "Seat":
+        company = seat.company
+        return cls(
+            company_uuid=company.uuid,
+            name=company.name,
+            status=CompanyStatus(company.status),
+            status_label=str(CompanyStatus(company.status).label),
+            review_note=company.review_note,
+            role=CompanyRole(seat.role),
+            role_label=str(CompanyRole(seat.role).label),
+            department=seat.department,
+            is_manager=seat.role in (CompanyRole.OWNER, CompanyRole.PIC)
+            and company.status == CompanyStatus.ACTIVE,
+            has_consented=seat.consented_at is not None,
+        )
+
+
+class Workspace(Schema):
+    rows: list[Seat]
+
+
+class ApplicationIn(Schema):
+    """What somebody says of their company; `document` is an upload."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
+    npwp: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
+    address: Annotated[str, StringConstraints(strip_whitespace=True, min_length=5, max_length=300)]
+    phone: Annotated[str, StringConstraints(strip_whitespace=True, min_length=6, max_length=30)]
+    headcount: int = Field(1, ge=1, le=1_000_000)
+    document_uuid: UUID | None = None
+
+
+class MemberRow(Schema):
+    """A colleague; the address is shown to managers alone."""
+
+    member_id: int
+    fullname: str
+    email: str
+    role: CompanyRole
+    role_label: str
+    department: str
+    superior_id: int | None
+    superior_name: str
+    joined_at: datetime
+    has_consented: bool
+    is_me: bool
+
+    @classmethod
+    def of(cls, member: Member, viewer: Member) -> "MemberRow":
+        return cls(
+            member_id=member.pk,
+            fullname=member.user.fullname,
+            email=member.user.email,
+            role=CompanyRole(member.role),
+            role_label=str(CompanyRole(member.role).label),
+            department=member.department,
+            superior_id=member.superior_id,
+            superior_name=member.superior.user.fullname if member.superior else "",
+            joined_at=member.joined_at,
+            has_consented=member.consented_at is not None,
+            is_me=member.pk == viewer.pk,
+        )
+
+
+class InvitationRow(Schema):
+    """An invitation, to whoever was invited or to managers."""
+
+    uuid: UUID
+    company: str
+    email: str
+    fullname: str
+    department: str
+    role_label: str
+    invited_by: str
+    created_at: datetime
+    expires_at: datetime
+
+    @classmethod
+    def of(cls, invitation: Invitation) -> "InvitationRow":
+        return cls(
+            uuid=invitation.uuid,
+            company=invitation.company.name,
+            email=invitation.email,
+            fullname=invitation.fullname,
+            department=invitation.department,
+            role_label=str(CompanyRole(invitation.role).label),
+            invited_by=invitation.invited_by.fullname if invitation.invited_by else "",
+            created_at=invitation.created_at,
+            expires_at=invitation.expires_at,
+        )
+
+
+class Invitations(Schema):
+    rows: list[InvitationRow]
+
+
+class Team(Schema):
+    """Who is in, and who was asked."""
+
+    members: list[MemberRow]
+    invitations: list[InvitationRow]
+
+
+class InviteIn(CompanyRef):
+    """Lines of `email, name, department`."""
+
+    people: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=40_000)]
+    role: CompanyRole = CompanyRole.MEMBER
+
+
+class Invited(Schema):
+    invited: int
+
+
+class AcceptIn(Schema):
+    """Whether the company may see one's results."""
+
+    consent: YesNo = False
+
+
+class ConsentIn(CompanyRef):
+    consent: YesNo
+
+
+class MemberIn(CompanyRef):
+    role: CompanyRole
+    department: Words = ""
+    superior_id: int | None = Field(None, gt=0)
+
+
+class PendingCounts(Schema):
+    """What waits for somebody: `total` companies that invite, `unfilled_count` analyses."""
+
+    total: int
+    unfilled_count: int
+
+
+class CompanyHistoryRow(Schema):
+    """A step of a company's history."""
+
+    company: str
+    kind: CompanyEventKind
+    kind_label: str
+    detail: str
+    made_by: str
+    date: datetime
+
+    @classmethod
+    def of(cls, event: CompanyEvent) -> "CompanyHistoryRow":
+        return cls(
+            company=event.company.name,
+            kind=CompanyEventKind(event.kind),
+            kind_label=str(CompanyEventKind(event.kind).label),
+            detail=event.detail,
+            made_by=event.made_by.fullname if event.made_by else "",
+            date=event.at,
+        )

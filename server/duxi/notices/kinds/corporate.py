@@ -1,0 +1,48 @@
+"""What people hear of companies."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.notices.models import Topic
+from duxi.notices.templates import TEMPLATES, Template
+
+INVITED = TEMPLATES.register(
+    Template(
+        key="corporate.invited",
+        topic=Topic.LEARNING,
+        title=_("Undangan dari {company}"),
+        body=_("{who} mengundang Anda ke ruang belajar {company}."),
+        path="/corporate",
+        action=_("Lihat undangan"),
+    )
+)
+TNA_OPENED = TEMPLATES.register(
+    Template(
+        key="corporate.tna",
+        topic=Topic.LEARNING,
+        title=_("Isi TNA: {title}"),
+        body=_("{company} meminta Anda menilai kompetensi Anda sendiri."),
+        path="/corporate",
+        action=_("Isi sekarang"),
+    )
+)
+COMPANY_APPROVED = TEMPLATES.register(
+    Template(
+        key="corporate.approved",
+        topic=Topic.LEARNING,
+        title=_("Ruang belajar {company} sudah aktif"),
+        body=_("Undang anggota tim Anda dan mulai analisis kebutuhan pelatihan."),
+        path="/corporate",
+        action=_("Buka ruang belajar"),
+    )
+)
+COMPANY_REJECTED = TEMPLATES.register(
+    Template(
+        key="corporate.rejected",
+        topic=Topic.LEARNING,
+        title=_("Pengajuan {company} belum dapat disetujui"),
+        body=_("Periksa data perusahaan Anda, lalu ajukan kembali."),
+        path="/corporate",
+        action=_("Ajukan kembali"),
+        detail=_("Alasan: {detail}"),
+    )
+)

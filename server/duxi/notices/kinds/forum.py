@@ -1,0 +1,50 @@
+"""What people hear of the forum."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.notices.models import Topic
+from duxi.notices.templates import TEMPLATES, Template
+
+_PATH = "/forum/{uuid}"
+
+REPLIED = TEMPLATES.register(
+    Template(
+        key="forum.replied",
+        topic=Topic.LEARNING,
+        title=_("Ada balasan di diskusi Anda"),
+        body=_("{who} membalas diskusi “{title}”."),
+        path=_PATH,
+        action=_("Baca balasan"),
+    )
+)
+MENTIONED = TEMPLATES.register(
+    Template(
+        key="forum.mentioned",
+        topic=Topic.LEARNING,
+        title=_("Anda disebut dalam diskusi"),
+        body=_("{who} menyebut Anda dalam diskusi “{title}”."),
+        path=_PATH,
+        action=_("Buka diskusi"),
+    )
+)
+BEST_ANSWER = TEMPLATES.register(
+    Template(
+        key="forum.best_answer",
+        topic=Topic.LEARNING,
+        title=_("Jawaban Anda terpilih"),
+        body=_("Jawaban Anda dalam diskusi “{title}” dipilih sebagai jawaban terbaik."),
+        path=_PATH,
+        action=_("Buka diskusi"),
+    )
+)
+REMOVED = TEMPLATES.register(
+    Template(
+        key="forum.removed",
+        topic=Topic.LEARNING,
+        title=_("Tulisan Anda dihapus moderator"),
+        body=_("Tulisan Anda dalam diskusi “{title}” dihapus."),
+        path="/forum",
+        action=_("Buka forum"),
+        detail=_("Alasan: {detail}"),
+    )
+)

@@ -1,0 +1,91 @@
+"""TNA: rated by oneself and by superiors, read as gaps by those who may, with what closes them."""
+
+from datetime import timedelta
+
+import pytest
+
+from duxi.core.clock import at, now
+from duxi.corporate.models import Campaign, Member, Participant, Quotation, Rating
+
+pytestmark = pytest.mark.django_db
+
+
+def uuid_of(person):
+    return str(Participant.objects.get(member__user=person).uuid)
+
+
+def test_members_rate_themselves_and_managers_see_gaps(as_, ani, budi, citra, join, campaign, rate, units):
+    first, second = join(ani), join(budi, consent="no")
+    assert campaign(first, second).message == "TNA dibuka. Anggota sudah dikabari."
+    task = as_(ani).get("/corporate/tna").results["rows"][0]
+    assert [unit["unit_id"] for unit in task["units"]] == units
+    assert as_(ani).get("/corporate/pending-counts").results["unfilled_count"] == 1
+    assert (
+        rate(ani, task["participant_uuid"], 1, 3).message == "Terima kasih, penilaian Anda sudah tersimpan."
+    )
+    assert rate(budi, uuid_of(budi), 2, 5).status == 200
+    assert as_(ani).get("/corporate/pending-counts").results["unfilled_count"] == 0
+    found = as_(citra).get("/corporate/tna/results").results
+    assert [(unit["unit_id"], unit["gap"]) for unit in found["units"]] == [(units[0], 3.0), (units[1], 0.0)]
+    assert {(row["name"], row["gap"]) for row in found["rows"]} == {("Ani", 2.0), ("", 1.0)}
+    best = found["recommendations"][0]
+    assert (best["title"], best["seats"], best["closes"]) == ("Kelas Unit Satu", 2, 3.0)
+    assert (best["cost"], best["is_within_budget"]) == (2_000_000, True)
+    own = as_(ani).get("/corporate/tna/results").results
+    assert [row["name"] for row in own["rows"]] == ["Ani"]
+    assert own["is_manager"] is False
+
+
+def test_the_budget_takes_the_best_it_can_pay(as_, ani, citra, join, campaign, rate):
+    campaign(join(ani), budget=900_000)
+    rate(ani, uuid_of(ani), 0, 0)
+    found = as_(citra).get("/corporate/tna/results").results["recommendations"]
+    assert [(one["cost"], one["is_within_budget"]) for one in found] == [(1_000_000, False)]
+
+
+def test_superiors_rate_where_they_are_asked(as_, ani, budi, citra, join, campaign, rate):
+    report, boss = join(ani), join(budi)
+    Member.objects.filter(pk=report.pk).update(superior=boss)
+    campaign(report, asks_superiors="yes")
+    task = as_(budi).get("/corporate/tna").results["rows"][0]
+    assert task["about"] == "Ani"
+    assert rate(budi, task["participant_uuid"], 1, 1).status == 200
+    assert rate(ani, uuid_of(ani), 3, 3).status == 200
+    cells = as_(citra).get("/corporate/tna/results").results["rows"][0]["cells"]
+    assert [(cell["own"], cell["superior"], cell["gap"]) for cell in cells] == [(3, 1, 1.0)] * 2
+    assert as_(budi).get("/corporate/tna").results["rows"] == []
+
+
+def test_what_does_not_fit_changes_nothing(as_, ani, budi, citra, join, campaign, rate):
+    member = join(ani)
+    campaign(member)
+    uuid = uuid_of(ani)
+    answer = rate(ani, uuid, 1)
+    assert answer.errors == {"ratings": ["Nilai setiap unit kompetensi dari 0 sampai 5."]}
+    assert rate(ani, uuid, 1, 6).status == 422
+    assert rate(budi, uuid, 1, 1).status == 404
+    with at(now() + timedelta(days=8)):
+        answer = rate(ani, uuid, 1, 1)
+        assert (answer.status, answer.message) == (409, "TNA ini sudah ditutup.")
+    assert not Rating.objects.exists()
+
+
+def test_who_left_is_seen_no_more(as_, ani, citra, join, campaign, rate):
+    campaign(join(ani))
+    rate(ani, uuid_of(ani), 1, 1)
+    as_(ani).post("/corporate/consent", {"consent": "no"})
+    assert [r["name"] for r in as_(citra).get("/corporate/tna/results").results["rows"]] == [""]
+    as_(ani).post("/corporate/members/leave")
+    assert as_(citra).get("/corporate/tna/results").results["rows"] == []
+
+
+def test_only_managers_open_analyses(as_, ani, citra, join, campaign, role):
+    member = join(ani)
+    refused = as_(ani).get("/corporate/campaigns")
+    assert refused.status == 403
+    answer = campaign(member, participants='[{"member_id": 999999, "job_role_id": 1}]')
+    assert answer.errors == {"participants": ["Pilih anggota dan peran yang memiliki unit kompetensi."]}
+    past = campaign(member, closes_at=(now() - timedelta(days=1)).isoformat())
+    assert past.errors == {"closes_at": ["Pilih tanggal yang akan datang."]}
+    assert not Campaign.objects.exists()
+    assert not Quotation.objects.exists()

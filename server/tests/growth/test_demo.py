@@ -1,0 +1,32 @@
+"""The demo's company has people, an analysis and a quotation."""
+
+import pytest
+from django.conf import settings
+
+from duxi.accounts.models import User
+from duxi.config.management.commands.prepare import load_demo
+from duxi.growth.models import Commission
+from tests.loaded import loaded_once
+
+pytestmark = pytest.mark.django_db
+
+demo = loaded_once(lambda: load_demo(settings.FIXTURES))
+
+
+def test_citra_runs_a_company(demo, as_):
+    citra = User.objects.get(username="citra")
+    assert len(as_(citra).get("/corporate/members").results["members"]) == 5
+    found = as_(citra).get("/corporate/tna/results").results
+    assert len(found["rows"]) == 5
+    assert found["recommendations"]
+    assert as_(citra).get("/corporate/quotations").results["total"] == 1
+    ani = User.objects.get(username="ani")
+    assert as_(ani).get("/corporate/pending-counts").results["total"] == 1
+
+
+def test_ani_earns_commissions(demo, as_):
+    ani = User.objects.get(username="ani")
+    assert Commission.objects.filter(affiliate__user=ani).count() >= 3
+    board = as_(ani).get("/affiliate/dashboard").results
+    assert board["clicks"] > 30
+    assert board["earned"] > 0
