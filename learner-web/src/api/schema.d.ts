@@ -625,6 +625,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/affiliate/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Commissions */
+        get: operations["duxi_growth_api_affiliate_list_commissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dashboard */
+        get: operations["duxi_growth_api_affiliate_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Payouts */
+        get: operations["duxi_growth_api_affiliate_list_payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/affiliate/referral/{code}": {
         parameters: {
             query?: never;
@@ -637,6 +688,77 @@ export interface paths {
          * @description What is not (or no longer) a code is an answer, not a fault: visitors came by somebody's old link.
          */
         get: operations["duxi_growth_api_affiliate_show_referral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/referral/{code}/click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Click
+         * @description Somebody came by a link; more than so many from one place count no more.
+         */
+        post: operations["duxi_growth_api_affiliate_click"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join */
+        post: operations["duxi_growth_api_affiliate_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revision */
+        post: operations["duxi_growth_api_affiliate_revision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status */
+        get: operations["duxi_growth_api_affiliate_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1223,6 +1345,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/loyalty-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Loyalty Card */
+        get: operations["duxi_growth_api_points_loyalty_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/banks": {
         parameters: {
             query?: never;
@@ -1627,6 +1766,196 @@ export interface paths {
         put?: never;
         /** Remove */
         post: operations["duxi_commerce_api_cart_vouchers_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check
+         * @description The balance alone, or whether it is enough for a reward.
+         */
+        get: operations["duxi_growth_api_points_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["duxi_growth_api_points_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leaderboard */
+        get: operations["duxi_growth_api_points_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/leaderboard/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaderboard Profile */
+        post: operations["duxi_growth_api_points_leaderboard_profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/my-point-reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Point Reward */
+        get: operations["duxi_growth_api_points_my_point_reward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/redeems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Redeems */
+        get: operations["duxi_growth_api_rewards_list_redeems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rewards */
+        get: operations["duxi_growth_api_rewards_list_rewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Reward */
+        get: operations["duxi_growth_api_rewards_show_reward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards/{uuid}/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redeem Reward */
+        post: operations["duxi_growth_api_rewards_redeem_reward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules */
+        get: operations["duxi_growth_api_points_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Vouchers */
+        get: operations["duxi_growth_api_rewards_list_vouchers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2976,6 +3305,53 @@ export interface components {
             rolin_instansi_id?: number | null;
         };
         /**
+         * AffiliateDashboard
+         * @description What came by the links, day by day, and what stands on the account.
+         */
+        AffiliateDashboard: {
+            /** Available */
+            available: number;
+            /** Clicks */
+            clicks: number;
+            /** Conversion */
+            conversion: number;
+            /** Days */
+            days: components["schemas"]["DayRow"][];
+            /** Earned */
+            earned: number;
+            /** Held */
+            held: number;
+            /** Orders */
+            orders: number;
+            /** Paid */
+            paid: number;
+        };
+        /**
+         * AffiliateState
+         * @description `registered` is empty for whoever has not asked to join; `banks` are those one can be paid at.
+         */
+        AffiliateState: {
+            /** Attribution Days */
+            attribution_days: number;
+            /** Banks */
+            banks: {
+                [key: string]: string;
+            };
+            /** Hold Days */
+            hold_days: number;
+            /** Min Payout */
+            min_payout: number;
+            /** Percent */
+            percent: number;
+            registered: components["schemas"]["Membership"] | null;
+        };
+        /**
+         * AffiliateStatus
+         * @description The life of a membership.
+         * @enum {string}
+         */
+        AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
+        /**
          * AgendaItemOut
          * @description A line of the programme; `time` is like 09:00, in Jakarta.
          */
@@ -3704,6 +4080,11 @@ export interface components {
             /** Email */
             email: string;
         };
+        /** CheckParams */
+        CheckParams: {
+            /** Reward Uuid */
+            reward_uuid?: string | null;
+        };
         /** CheckUsernameIn */
         CheckUsernameIn: {
             /** Username */
@@ -3843,6 +4224,38 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * CommissionRow
+         * @description A sale, and what it brought.
+         */
+        CommissionRow: {
+            /** Amount */
+            amount: number;
+            /**
+             * Available At
+             * Format: date-time
+             */
+            available_at: string;
+            /** Base */
+            base: number;
+            /** Code */
+            code: string;
+            /** Commission Id */
+            commission_id: number;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Percent */
+            percent: number;
+            /** State */
+            state: string;
+            /** Taken Back */
+            taken_back: number;
+            /** Title */
+            title: string;
+        };
         /** Companies */
         Companies: {
             /** Companies */
@@ -3895,12 +4308,34 @@ export interface components {
              */
             sesi_uuid: string;
         };
+        /** DashboardParams */
+        DashboardParams: {
+            /**
+             * Days
+             * @default 30
+             */
+            days: number;
+        };
         /** Data[Transaction] */
         Data_Transaction_: {
             /** Data */
             data: components["schemas"]["Transaction"][];
             /** Total */
             total: number;
+        };
+        /** DayRow */
+        DayRow: {
+            /** Clicks */
+            clicks: number;
+            /** Commission */
+            commission: number;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Orders */
+            orders: number;
         };
         /** DeletionIn */
         DeletionIn: {
@@ -3949,6 +4384,33 @@ export interface components {
              * Format: date-time
              */
             due_at: string;
+        };
+        /**
+         * EarningRule
+         * @description A way to earn points today.
+         */
+        EarningRule: {
+            cause: components["schemas"]["PointCause"];
+            /** Label */
+            label: string;
+            /** Lifetime Days */
+            lifetime_days: number;
+            /** Max Points */
+            max_points: number | null;
+            /** Points */
+            points: number;
+            /** Rupiah Per Point */
+            rupiah_per_point: number;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+        };
+        /** EarningRules */
+        EarningRules: {
+            /** Rows */
+            rows: components["schemas"]["EarningRule"][];
         };
         /** ElearningCard */
         ElearningCard: {
@@ -4100,6 +4562,40 @@ export interface components {
             cart_item_id: number;
             /** Cart Product Id */
             cart_product_id: number;
+        };
+        /**
+         * EntryKind
+         * @description Movements of points.
+         * @enum {string}
+         */
+        EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
+        /** Envelope[AffiliateDashboard] */
+        Envelope_AffiliateDashboard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateDashboard"];
+        };
+        /** Envelope[AffiliateState] */
+        Envelope_AffiliateState_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateState"];
         };
         /** Envelope[AssessmentDetailOut] */
         Envelope_AssessmentDetailOut_: {
@@ -4310,6 +4806,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DeletionOut"];
+        };
+        /** Envelope[EarningRules] */
+        Envelope_EarningRules_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["EarningRules"];
         };
         /** Envelope[ElearningDetailOut] */
         Envelope_ElearningDetailOut_: {
@@ -4619,6 +5129,20 @@ export interface components {
             message: string;
             results: components["schemas"]["JobRoleDetail"];
         };
+        /** Envelope[Leaderboard] */
+        Envelope_Leaderboard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Leaderboard"];
+        };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
             /**
@@ -4632,6 +5156,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["LoginOut"];
+        };
+        /** Envelope[LoyaltyCard] */
+        Envelope_LoyaltyCard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LoyaltyCard"];
         };
         /** Envelope[MixedRows] */
         Envelope_MixedRows_: {
@@ -4773,6 +5311,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Place"];
         };
+        /** Envelope[PointCheck] */
+        Envelope_PointCheck_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointCheck"];
+        };
+        /** Envelope[PointReward] */
+        Envelope_PointReward_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointReward"];
+        };
         /** Envelope[ProfileOut] */
         Envelope_ProfileOut_: {
             /**
@@ -4814,6 +5380,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecommendedRows"];
+        };
+        /** Envelope[Redeemed] */
+        Envelope_Redeemed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Redeemed"];
         };
         /** Envelope[Referral] */
         Envelope_Referral_: {
@@ -4913,6 +5493,34 @@ export interface components {
             message: string;
             results: components["schemas"]["ReviewSummary"];
         };
+        /** Envelope[RewardRow] */
+        Envelope_RewardRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardRow"];
+        };
+        /** Envelope[RewardVouchers] */
+        Envelope_RewardVouchers_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardVouchers"];
+        };
         /** Envelope[Rows[BenefitOut]] */
         Envelope_Rows_BenefitOut__: {
             /**
@@ -4996,6 +5604,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ClientOut_"];
+        };
+        /** Envelope[Rows[CommissionRow]] */
+        Envelope_Rows_CommissionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CommissionRow_"];
         };
         /** Envelope[Rows[CountryOut]] */
         Envelope_Rows_CountryOut__: {
@@ -5151,6 +5773,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OtiJobRoleOut_"];
         };
+        /** Envelope[Rows[PayoutRow]] */
+        Envelope_Rows_PayoutRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PayoutRow_"];
+        };
+        /** Envelope[Rows[PointRow]] */
+        Envelope_Rows_PointRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointRow_"];
+        };
         /** Envelope[Rows[ProjectOut]] */
         Envelope_Rows_ProjectOut__: {
             /**
@@ -5165,6 +5815,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
         };
+        /** Envelope[Rows[RedeemRow]] */
+        Envelope_Rows_RedeemRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RedeemRow_"];
+        };
         /** Envelope[Rows[ReviewOut]] */
         Envelope_Rows_ReviewOut__: {
             /**
@@ -5178,6 +5842,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
+        };
+        /** Envelope[Rows[RewardRow]] */
+        Envelope_Rows_RewardRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RewardRow_"];
         };
         /** Envelope[Rows[RoleFamilyOut]] */
         Envelope_Rows_RoleFamilyOut__: {
@@ -6108,6 +6786,12 @@ export interface components {
             cart_id: number[];
         };
         /**
+         * HolderType
+         * @description Whom the tax office sees behind an affiliate.
+         * @enum {string}
+         */
+        HolderType: "individual" | "company";
+        /**
          * Inbox
          * @description One page of the inbox; `total_unread` counts the whole inbox, whatever the filter.
          */
@@ -6341,6 +7025,56 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * Leaderboard
+         * @description The best of a period, and where the reader stands.
+         */
+        Leaderboard: {
+            me: components["schemas"]["PlaceRow"] | null;
+            /**
+             * Period
+             * @enum {string}
+             */
+            period: "month" | "year" | "all";
+            /** Rows */
+            rows: components["schemas"]["PlaceRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * LeaderboardParams
+         * @description Which ranking, and which page of it.
+         */
+        LeaderboardParams: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Period
+             * @default month
+             * @enum {string}
+             */
+            period: "month" | "year" | "all";
+        };
+        /**
+         * LeaderboardProfileIn
+         * @description How somebody wants to be seen.
+         */
+        LeaderboardProfileIn: {
+            /**
+             * Is Ranked
+             * @default true
+             * @enum {integer}
+             */
+            is_ranked: 0 | 1;
+            /**
+             * Nickname
+             * @default
+             */
+            nickname: string;
+        };
         /** LevelOut */
         LevelOut: {
             /** Description */
@@ -6436,6 +7170,26 @@ export interface components {
             token: string;
         };
         /**
+         * LoyaltyCard
+         * @description The tier reached, and what is missing for the next.
+         */
+        LoyaltyCard: {
+            /** Card Number */
+            card_number: string;
+            /** Holder */
+            holder: string;
+            /** Member Since */
+            member_since: string | null;
+            /** Missing */
+            missing: number;
+            next_tier: components["schemas"]["Tier"] | null;
+            /** Points */
+            points: number;
+            tier: components["schemas"]["Tier"] | null;
+            /** Tiers */
+            tiers: components["schemas"]["Tier"][];
+        };
+        /**
          * MeOut
          * @description `auth/me` gives its user beside the envelope as well as in it (specification §7).
          */
@@ -6457,6 +7211,45 @@ export interface components {
              */
             success: boolean;
             user: components["schemas"]["UserOut"];
+        };
+        /**
+         * Membership
+         * @description An application or membership, as its owner wrote it; numbers are masked.
+         */
+        Membership: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /** Bank */
+            bank: string;
+            /** Bank Name */
+            bank_name: string;
+            /** Can Revise */
+            can_revise: boolean;
+            /** Channel */
+            channel: string;
+            /** Codes */
+            codes: components["schemas"]["OwnCode"][];
+            holder_type: components["schemas"]["HolderType"];
+            /** Id Number */
+            id_number: string;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Review Note */
+            review_note: string;
+            status: components["schemas"]["AffiliateStatus"];
+            /** Status Label */
+            status_label: string;
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Wanted Code */
+            wanted_code: string;
         };
         /**
          * MenuRow
@@ -6887,6 +7680,22 @@ export interface components {
          */
         OtpChannel: "wa" | "sms";
         /**
+         * OwnCode
+         * @description A code, its link, and the link as a picture to scan.
+         */
+        OwnCode: {
+            /** Code */
+            code: string;
+            /** Is Active */
+            is_active: boolean;
+            /** Link */
+            link: string;
+            /** Qr Svg */
+            qr_svg: string;
+            /** Visitors */
+            visitors: number;
+        };
+        /**
          * OwnReview
          * @description One's own review in whatever state it is.
          */
@@ -7040,6 +7849,42 @@ export interface components {
              */
             va_numbers: components["schemas"]["VirtualAccount"][];
         };
+        /**
+         * PayoutRow
+         * @description Money that was, or is being, transferred.
+         */
+        PayoutRow: {
+            /** Account Number */
+            account_number: string;
+            /** Bank Name */
+            bank_name: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Gross */
+            gross: number;
+            /** Net */
+            net: number;
+            /** Number */
+            number: string;
+            /** Paid At */
+            paid_at: string | null;
+            status: components["schemas"]["PayoutStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Tax */
+            tax: number;
+            /** Tax Percent */
+            tax_percent: number;
+        };
+        /**
+         * PayoutStatus
+         * @description The life of a batch.
+         * @enum {string}
+         */
+        PayoutStatus: "open" | "paid" | "cancelled";
         /** PhoneIn */
         PhoneIn: {
             /** Phone */
@@ -7081,6 +7926,20 @@ export interface components {
             /** Time Zone */
             time_zone: string;
         };
+        /**
+         * PlaceRow
+         * @description A row of the leaderboard.
+         */
+        PlaceRow: {
+            /** Is Me */
+            is_me: boolean;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number;
+            /** Rank */
+            rank: number;
+        };
         /** PlannedUnit */
         PlannedUnit: {
             /** Question Count */
@@ -7089,6 +7948,78 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * PointCause
+         * @description What points are given for.
+         * @enum {string}
+         */
+        PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
+        /**
+         * PointCheck
+         * @description Whether a reward can be had now, and why not.
+         */
+        PointCheck: {
+            /** Balance */
+            balance: number;
+            /** Can Redeem */
+            can_redeem: boolean;
+            /** Cost */
+            cost: number | null;
+            /** Missing */
+            missing: number;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * PointReward
+         * @description Somebody's points at a glance.
+         */
+        PointReward: {
+            /** Balance */
+            balance: number;
+            /** Earned This Year */
+            earned_this_year: number;
+            /** Expires At */
+            expires_at: string | null;
+            /** Expiring */
+            expiring: number;
+            /** Is Ranked */
+            is_ranked: boolean;
+            /** Nickname */
+            nickname: string;
+            /** Owed */
+            owed: number;
+            /** Tier */
+            tier: string | null;
+            /** Voucher Count */
+            voucher_count: number;
+        };
+        /**
+         * PointRow
+         * @description One movement of points.
+         */
+        PointRow: {
+            /** Amount */
+            amount: number;
+            /** Balance After */
+            balance_after: number;
+            /** Cause */
+            cause: string;
+            /** Cause Label */
+            cause_label: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Expires At */
+            expires_at: string | null;
+            kind: components["schemas"]["EntryKind"];
+            /** Kind Label */
+            kind_label: string;
+            /** Title */
+            title: string;
         };
         /** PreferenceIn */
         PreferenceIn: {
@@ -7889,6 +8820,59 @@ export interface components {
             workshop_quota: number | null;
         };
         /**
+         * RedeemIn
+         * @description Where goods go; vouchers need nothing.
+         */
+        RedeemIn: {
+            /**
+             * Address
+             * @default
+             */
+            address: string;
+        };
+        /**
+         * RedeemRow
+         * @description Something redeemed.
+         */
+        RedeemRow: {
+            /** Cost */
+            cost: number;
+            kind: components["schemas"]["RewardKind"];
+            /** Note */
+            note: string;
+            /**
+             * Redeemed At
+             * Format: date-time
+             */
+            redeemed_at: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            voucher: components["schemas"]["RewardVoucher"] | null;
+        };
+        /**
+         * Redeemed
+         * @description The new redemption and what is left.
+         */
+        Redeemed: {
+            /** Balance */
+            balance: number;
+            redeem: components["schemas"]["RedeemRow"];
+        };
+        /**
+         * RedemptionStatus
+         * @description The life of something redeemed.
+         * @enum {string}
+         */
+        RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
+        /**
          * Referral
          * @description A code in capitals, whether it counts, and who sent the visitor.
          */
@@ -8034,6 +9018,44 @@ export interface components {
              * @default
              */
             username: string;
+        };
+        /** RegistrationIn */
+        RegistrationIn: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /**
+             * Agreed
+             * @enum {string}
+             */
+            agreed: "yes" | "no";
+            /** Bank */
+            bank: string;
+            /**
+             * Channel
+             * @default
+             */
+            channel: string;
+            /** @default individual */
+            holder_type: "individual" | "company";
+            /**
+             * Id Number
+             * @default
+             */
+            id_number: string;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /**
+             * Wanted Code
+             * @default
+             */
+            wanted_code: string;
         };
         /** RemedyIn */
         RemedyIn: {
@@ -8279,6 +9301,102 @@ export interface components {
             title: string;
         };
         /**
+         * RevisionIn
+         * @description Who an affiliate is, and where commissions go.
+         */
+        RevisionIn: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /** Bank */
+            bank: string;
+            /**
+             * Channel
+             * @default
+             */
+            channel: string;
+            /** @default individual */
+            holder_type: "individual" | "company";
+            /**
+             * Id Number
+             * @default
+             */
+            id_number: string;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /**
+             * Wanted Code
+             * @default
+             */
+            wanted_code: string;
+        };
+        /**
+         * RewardKind
+         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @enum {string}
+         */
+        RewardKind: "voucher" | "goods";
+        /**
+         * RewardRow
+         * @description A reward, and whether the reader can have it.
+         */
+        RewardRow: {
+            /** Available Until */
+            available_until: string | null;
+            /** Can Redeem */
+            can_redeem: boolean;
+            /** Cost */
+            cost: number;
+            /** Description */
+            description: string;
+            kind: components["schemas"]["RewardKind"];
+            /** Left */
+            left: number | null;
+            /** Max Per Person */
+            max_per_person: number | null;
+            /** Missing */
+            missing: number;
+            /** Own */
+            own: number;
+            /** Reason */
+            reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * RewardVoucher
+         * @description A voucher that points bought, and what it takes off.
+         */
+        RewardVoucher: {
+            /** Code */
+            code: string;
+            effect: components["schemas"]["VoucherEffect"];
+            /** Is Used */
+            is_used: boolean;
+            /** Min Amount */
+            min_amount: number;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Value */
+            value: number;
+        };
+        /** RewardVouchers */
+        RewardVouchers: {
+            /** Rows */
+            rows: components["schemas"]["RedeemRow"][];
+        };
+        /**
          * RoleAgencyOut
          * @description An agency that has the role; `rolin_instansi_id` is the role in it.
          */
@@ -8345,6 +9463,13 @@ export interface components {
         Rows_ClientOut_: {
             /** Rows */
             rows: components["schemas"]["ClientOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CommissionRow] */
+        Rows_CommissionRow_: {
+            /** Rows */
+            rows: components["schemas"]["CommissionRow"][];
             /** Total */
             total: number;
         };
@@ -8425,6 +9550,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[PayoutRow] */
+        Rows_PayoutRow_: {
+            /** Rows */
+            rows: components["schemas"]["PayoutRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointRow] */
+        Rows_PointRow_: {
+            /** Rows */
+            rows: components["schemas"]["PointRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ProjectOut] */
         Rows_ProjectOut_: {
             /** Rows */
@@ -8432,10 +9571,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[RedeemRow] */
+        Rows_RedeemRow_: {
+            /** Rows */
+            rows: components["schemas"]["RedeemRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ReviewOut] */
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RewardRow] */
+        Rows_RewardRow_: {
+            /** Rows */
+            rows: components["schemas"]["RewardRow"][];
             /** Total */
             total: number;
         };
@@ -9164,6 +10317,20 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Tier
+         * @description A tier of the loyalty card.
+         */
+        Tier: {
+            /** Benefits */
+            benefits: string[];
+            /** Earning Percent */
+            earning_percent: number;
+            /** Min Points */
+            min_points: number;
+            /** Name */
+            name: string;
+        };
         /** TimelineStep */
         TimelineStep: {
             /**
@@ -9730,6 +10897,12 @@ export interface components {
             /** Cart Voluntary Price */
             cart_voluntary_price: number;
         };
+        /**
+         * VoucherEffect
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
+         * @enum {string}
+         */
+        VoucherEffect: "fixed" | "percent" | "set_price";
         /** VoucherIn */
         VoucherIn: {
             /**
@@ -11583,6 +12756,107 @@ export interface operations {
             };
         };
     };
+    duxi_growth_api_affiliate_list_commissions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_CommissionRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_dashboard: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AffiliateDashboard_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_list_payouts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_PayoutRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_growth_api_affiliate_show_referral: {
         parameters: {
             query?: never;
@@ -11601,6 +12875,199 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Referral_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_click: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Account Holder */
+                    account_holder: string;
+                    /** Account Number */
+                    account_number: string;
+                    /**
+                     * Agreed
+                     * @enum {string}
+                     */
+                    agreed: "yes" | "no";
+                    /** Bank */
+                    bank: string;
+                    /**
+                     * Channel
+                     * @default
+                     */
+                    channel?: string;
+                    /** @default individual */
+                    holder_type?: "individual" | "company";
+                    /**
+                     * Id Number
+                     * @default
+                     */
+                    id_number?: string;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /**
+                     * Wanted Code
+                     * @default
+                     */
+                    wanted_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_revision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** Account Holder */
+                    account_holder: string;
+                    /** Account Number */
+                    account_number: string;
+                    /** Bank */
+                    bank: string;
+                    /**
+                     * Channel
+                     * @default
+                     */
+                    channel?: string;
+                    /** @default individual */
+                    holder_type?: "individual" | "company";
+                    /**
+                     * Id Number
+                     * @default
+                     */
+                    id_number?: string;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /**
+                     * Wanted Code
+                     * @default
+                     */
+                    wanted_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_affiliate_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AffiliateState_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -12837,6 +14304,35 @@ export interface operations {
             };
         };
     };
+    duxi_growth_api_points_loyalty_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LoyaltyCard_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_commerce_api_refund_accounts_banks: {
         parameters: {
             query?: never;
@@ -13907,6 +15403,378 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_check: {
+        parameters: {
+            query?: {
+                reward_uuid?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PointCheck_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_PointRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_leaderboard: {
+        parameters: {
+            query?: {
+                period?: "month" | "year" | "all";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Leaderboard_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_leaderboard_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Is Ranked
+                     * @default true
+                     * @enum {integer}
+                     */
+                    is_ranked?: 0 | 1;
+                    /**
+                     * Nickname
+                     * @default
+                     */
+                    nickname?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_my_point_reward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PointReward_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_list_redeems: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_RedeemRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_list_rewards: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_RewardRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_show_reward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RewardRow_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_redeem_reward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Address
+                     * @default
+                     */
+                    address?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Redeemed_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_points_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EarningRules_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_growth_api_rewards_list_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RewardVouchers_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -49,6 +49,9 @@ from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
 from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
+from duxi.growth.api.points import card_router as loyalty_card
+from duxi.growth.api.points import router as points
+from duxi.growth.api.rewards import router as rewards
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.reviews import public_router as public_reviews
 from duxi.learning.api.reviews import router as reviews
@@ -109,6 +112,9 @@ learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
 learner.add_router("", uploads)
 learner.add_router("/affiliate", affiliate)
+learner.add_router("/points", points)
+learner.add_router("/points", rewards)
+learner.add_router("", loyalty_card)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)

@@ -10,6 +10,7 @@ from duxi.core.schedules import SCHEDULES as CORE
 from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
 from duxi.gateways.schedules import SCHEDULES as GATEWAYS
+from duxi.growth.schedules import SCHEDULES as GROWTH
 from duxi.notices.schedules import SCHEDULES as NOTICES
 from duxi.search.schedules import SCHEDULES as SEARCH
 
@@ -25,6 +26,7 @@ def ensure_schedules() -> None:
         *EXAMS,
         *FILES,
         *GATEWAYS,
+        *GROWTH,
         *NOTICES,
         *SEARCH,
     ]

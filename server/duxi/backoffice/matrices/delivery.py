@@ -64,12 +64,8 @@ class _Cells:
             unique_fields=["unit", "level"],
             update_fields=["hours"],
         )
-        ids = {
-            (unit, level): pk
-            for pk, unit, level in DeliveryCell.objects.filter(
-                unit__in={key[0] for key in wanted}
-            ).values_list("pk", "unit_id", "level_id")
-        }
+        found = DeliveryCell.objects.filter(unit__in={key[0] for key in wanted})
+        ids = {(unit, level): pk for pk, unit, level in found.values_list("pk", "unit_id", "level_id")}
         cells = {ids[key]: one for key, one in wanted.items()}
         _link(DeliveryCell.materi.through, "materi", Materi, {pk: one.materi for pk, one in cells.items()})
         _link(

@@ -27,7 +27,7 @@ class GridChanged(Rejected):
     message = _("Sebagian sel sudah diubah orang lain. Periksa sel yang ditandai, lalu simpan lagi.")
 
 
-class BadCell(ValueError):
+class BadCell(ValueError):  # noqa: N818 - a verdict on a cell
     """A text that the cell cannot hold, with the sentence that says why."""
 
 

@@ -1,4 +1,4 @@
-"""Role instansi: instansi × job roles; a cell holds how many people have the role, or x where nobody knows."""
+"""Role instansi: instansi × job roles; a cell holds how many people have it, or x where nobody knows."""
 
 from collections.abc import Mapping, Sequence
 

@@ -26,7 +26,8 @@ from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
-from duxi.growth.fixtures import load_affiliates
+from duxi.growth.affiliate_fixtures import load_affiliates
+from duxi.growth.point_fixtures import load_points
 from duxi.learning.fixtures import load_reviews
 from duxi.notices.fixtures import load_notices
 from duxi.offerings.fixtures import check_catalogue, load_catalogue
@@ -90,6 +91,7 @@ def load_demo(folder: Path) -> None:
     load_class_vouchers(folder / "class_vouchers.yaml")
     load_vouchers(folder / "vouchers.yaml")
     load_affiliates(folder / "affiliates.yaml")
+    load_points(folder / "points.yaml")
     load_notices(folder / "notices.yaml")
     check_catalogue()
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx'
+import { cx } from '../cx'
 
 type Tone = 'danger' | 'info' | 'success'
 

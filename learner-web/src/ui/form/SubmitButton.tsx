@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatClock } from '../../lib/format'
-import { Button } from '../../ui/Button'
+import { Button } from '../Button'
 
 interface SubmitButtonProps {
   busy: boolean
