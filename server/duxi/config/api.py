@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
@@ -18,7 +19,11 @@ class EnvelopeAPI(NinjaAPI):
 
     def __init__(self, *, title: str, namespace: str) -> None:
         super().__init__(
-            title=title, version="1.0.0", urls_namespace=namespace, docs_url="/docs", parser=StorableParser()
+            title=title,
+            version=settings.APP_VERSION,
+            urls_namespace=namespace,
+            docs_url="/docs",
+            parser=StorableParser(),
         )
         for error in (Rejected, AuthenticationError, ValidationError, HttpError):
             self.add_exception_handler(error, self._on_refusal)
