@@ -13,7 +13,7 @@ def imported(office, path: str, text: str):
     """Import a CSV through the administration; gives the page that confirms, and confirms."""
     file = SimpleUploadedFile("rows.csv", text.encode(), "text/csv")
     page = office.post(f"/admin/{path}/import/", {"import_file": file, "format": "0"})
-    form = page.context["confirm_form"] if "confirm_form" in page.context else None
+    form = page.context.get("confirm_form")
     assert form is not None, [str(row.errors) for row in page.context["result"].invalid_rows][:2]
     return office.post(f"/admin/{path}/process_import/", form.initial)
 
