@@ -219,6 +219,17 @@ GET    /api/v1/assessments/data-session/{}/excel   staff
 POST   /api/v1/uploads                             user
 GET    /api/v1/files/{}                            public
 GET    /api/v1/files/{}/content                    signed
+GET    /api/v1/oti/{}/journeys                     user
+POST   /api/v1/oti/{}/journeys/{}/open             user
+GET    /api/v1/oti/{}/presences                    user
+POST   /api/v1/oti/{}/presences                    user
+POST   /api/v1/oti/{}/qr-registration              user
+GET    /api/v1/oti/{}/assignments                  user
+POST   /api/v1/oti/{}/assignments/{}/submit        user
+GET    /api/v1/oti/{}/documentations               user
+GET    /api/v1/oti/{}/clearance                    user
+GET    /api/v1/oti/{}/feedback                     user
+POST   /api/v1/oti/{}/feedback                     user
 POST   /api/backoffice/v1/auth/login               public
 POST   /api/backoffice/v1/auth/refresh             public
 POST   /api/backoffice/v1/auth/logout              staff
@@ -327,6 +338,18 @@ GET    /api/backoffice/v1/voucher-batches/{}/report desk
 GET    /api/backoffice/v1/voucher-batches/{}/history desk
 GET    /api/backoffice/v1/revenue                  money
 GET    /api/backoffice/v1/tax-invoices             money
+GET    /api/backoffice/v1/classes                  staff
+GET    /api/backoffice/v1/classes/{}               staff
+PUT    /api/backoffice/v1/classes/{}/rules         staff
+GET    /api/backoffice/v1/classes/{}/participants  staff
+PUT    /api/backoffice/v1/classes/{}/presences     staff
+GET    /api/backoffice/v1/classes/{}/check-in-code staff
+GET    /api/backoffice/v1/classes/{}/submissions   staff
+PUT    /api/backoffice/v1/classes/{}/submissions/{} staff
+GET    /api/backoffice/v1/classes/{}/documentations staff
+POST   /api/backoffice/v1/classes/{}/documentations staff
+DELETE /api/backoffice/v1/classes/{}/documentations/{} staff
+GET    /api/backoffice/v1/classes/{}/feedback      staff
 """
 
 MAY_KNOCK = {

@@ -13,8 +13,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Login */
-        post: operations["duxi_backoffice_api_auth_login"];
+        /**
+         * Sign in to the back office
+         * @description Sign in to the back office. Gives tokens, or `two_factor` with a ticket for the second step.
+         */
+        post: operations["post_auth_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -30,8 +33,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logout */
-        post: operations["duxi_backoffice_api_auth_logout"];
+        /**
+         * End this sign-in
+         * @description End this sign-in.
+         */
+        post: operations["post_auth_logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,8 +51,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Me */
-        get: operations["duxi_backoffice_api_auth_me"];
+        /**
+         * Give the signed-in member of staff with permissions
+         * @description Give the signed-in member of staff with permissions.
+         */
+        get: operations["get_auth_me"];
         put?: never;
         post?: never;
         delete?: never;
@@ -64,8 +73,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refresh */
-        post: operations["duxi_backoffice_api_auth_refresh"];
+        /**
+         * Exchange a secret token for a new pair
+         * @description Exchange a secret token for a new pair.
+         */
+        post: operations["post_auth_refresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -81,8 +93,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second Step */
-        post: operations["duxi_backoffice_api_two_factor_second_step"];
+        /**
+         * Finish a sign-in with a code of the authenticator or a recovery code
+         * @description Finish a sign-in with a code of the authenticator or a recovery code. Five wrong codes burn the ticket.
+         */
+        post: operations["post_auth_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -98,8 +113,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm */
-        post: operations["duxi_backoffice_api_two_factor_confirm"];
+        /**
+         * Confirm the authenticator with its first code
+         * @description Confirm the authenticator with its first code. Gives the recovery codes.
+         */
+        post: operations["post_auth_two_factor_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -115,8 +133,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable */
-        post: operations["duxi_backoffice_api_two_factor_disable"];
+        /**
+         * Remove the authenticator
+         * @description Remove the authenticator.
+         */
+        post: operations["post_auth_two_factor_disable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -132,8 +153,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew Recovery Codes */
-        post: operations["duxi_backoffice_api_two_factor_renew_recovery_codes"];
+        /**
+         * Make new recovery codes
+         * @description Make new recovery codes. The old ones end.
+         */
+        post: operations["post_auth_two_factor_recovery_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,8 +173,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Setup */
-        post: operations["duxi_backoffice_api_two_factor_setup"];
+        /**
+         * Begin with an authenticator
+         * @description Begin with an authenticator. Gives its secret and QR code.
+         */
+        post: operations["post_auth_two_factor_setup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -164,11 +191,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Batches */
-        get: operations["duxi_backoffice_api_batches_list_batches"];
+        /**
+         * List batches of assessments that the caller may see
+         * @description List batches of assessments that the caller may see.
+         */
+        get: operations["get_batches"];
         put?: never;
-        /** Add Batch */
-        post: operations["duxi_backoffice_api_batches_add_batch"];
+        /**
+         * Open a batch
+         * @description Open a batch.
+         */
+        post: operations["post_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -182,10 +215,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Batch */
-        get: operations["duxi_backoffice_api_batches_show_batch"];
-        /** Change Batch */
-        put: operations["duxi_backoffice_api_batches_change_batch"];
+        /**
+         * Give one batch with its participants
+         * @description Give one batch with its participants.
+         */
+        get: operations["get_batches_by_batch_id"];
+        /**
+         * Change a batch
+         * @description Change a batch. A stale version is refused with 409.
+         */
+        put: operations["put_batches_by_batch_id"];
         post?: never;
         delete?: never;
         options?: never;
@@ -200,9 +239,206 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blueprints */
-        get: operations["duxi_backoffice_api_lookups_blueprints"];
+        /**
+         * List assessment blueprints to choose from
+         * @description List assessment blueprints to choose from.
+         */
+        get: operations["get_blueprints"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List classes, a page at a time
+         * @description List classes, a page at a time.
+         */
+        get: operations["get_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of classes
+         * @description Give one of classes.
+         */
+        get: operations["get_classes_by_class_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/check-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Check In Code */
+        get: operations["get_classes_by_class_id_check_in_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Photos */
+        get: operations["get_classes_by_class_id_documentations"];
+        put?: never;
+        /** Upload Photo */
+        post: operations["post_classes_by_class_id_documentations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations/{photo_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Photo */
+        delete: operations["delete_classes_by_class_id_documentations_by_photo_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback Results */
+        get: operations["get_classes_by_class_id_feedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Participants */
+        get: operations["get_classes_by_class_id_participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Record Presences */
+        put: operations["put_classes_by_class_id_presences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change Class Rules */
+        put: operations["put_classes_by_class_id_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Submissions */
+        get: operations["get_classes_by_class_id_submissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions/{submission_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Grade Submission */
+        put: operations["put_classes_by_class_id_submissions_by_submission_uuid"];
         post?: never;
         delete?: never;
         options?: never;
@@ -217,8 +453,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dashboard */
-        get: operations["duxi_backoffice_api_dashboard_dashboard"];
+        /**
+         * Give the figures of the dashboard
+         * @description Give the figures of the dashboard.
+         */
+        get: operations["get_dashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -234,11 +473,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_deliverables"];
+        /**
+         * List deliverables, a page at a time
+         * @description List deliverables, a page at a time.
+         */
+        get: operations["get_deliverables"];
         put?: never;
-        /** Create Row */
-        post: operations["create_deliverables"];
+        /**
+         * Add one of deliverables
+         * @description Add one of deliverables.
+         */
+        post: operations["post_deliverables"];
         delete?: never;
         options?: never;
         head?: never;
@@ -252,13 +497,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_deliverables"];
-        /** Update Row */
-        put: operations["update_deliverables"];
+        /**
+         * Give one of deliverables
+         * @description Give one of deliverables.
+         */
+        get: operations["get_deliverables_by_pk"];
+        /**
+         * Change one of deliverables
+         * @description Change one of deliverables. A stale version is refused with 409.
+         */
+        put: operations["put_deliverables_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_deliverables"];
+        /**
+         * Delete one of deliverables
+         * @description Delete one of deliverables. 409 while something needs it.
+         */
+        delete: operations["delete_deliverables_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -272,7 +526,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_deliverables"];
+        get: operations["get_deliverables_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -291,7 +545,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_deliverables"];
+        post: operations["post_deliverables_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -306,7 +560,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_deliverables"];
+        get: operations["get_deliverables_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -322,11 +576,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Exports */
-        get: operations["duxi_backoffice_api_exports_list_exports"];
+        /**
+         * List the caller's exports
+         * @description List the caller's exports.
+         */
+        get: operations["get_exports"];
         put?: never;
-        /** Add Export */
-        post: operations["duxi_backoffice_api_exports_add_export"];
+        /**
+         * Order an export
+         * @description Order an export. The worker makes it; its state tells when it can be downloaded.
+         */
+        post: operations["post_exports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -340,8 +600,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Export */
-        get: operations["duxi_backoffice_api_exports_show_export"];
+        /**
+         * Give the state of one export
+         * @description Give the state of one export.
+         */
+        get: operations["get_exports_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -357,8 +620,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download Export */
-        get: operations["duxi_backoffice_api_exports_download_export"];
+        /**
+         * Download a finished export by its signed link
+         * @description Download a finished export by its signed link.
+         */
+        get: operations["get_exports_by_uuid_download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -374,11 +640,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_instansi"];
+        /**
+         * List instansi, a page at a time
+         * @description List instansi, a page at a time.
+         */
+        get: operations["get_instansi"];
         put?: never;
-        /** Create Row */
-        post: operations["create_instansi"];
+        /**
+         * Add one of instansi
+         * @description Add one of instansi.
+         */
+        post: operations["post_instansi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -392,13 +664,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_instansi"];
-        /** Update Row */
-        put: operations["update_instansi"];
+        /**
+         * Give one of instansi
+         * @description Give one of instansi.
+         */
+        get: operations["get_instansi_by_pk"];
+        /**
+         * Change one of instansi
+         * @description Change one of instansi. A stale version is refused with 409.
+         */
+        put: operations["put_instansi_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_instansi"];
+        /**
+         * Delete one of instansi
+         * @description Delete one of instansi. 409 while something needs it.
+         */
+        delete: operations["delete_instansi_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -412,7 +693,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_instansi"];
+        get: operations["get_instansi_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -431,7 +712,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_instansi"];
+        post: operations["post_instansi_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -446,7 +727,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_instansi"];
+        get: operations["get_instansi_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -462,11 +743,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_job_roles"];
+        /**
+         * List job roles to choose from
+         * @description List job roles to choose from.
+         */
+        get: operations["get_job_roles"];
         put?: never;
-        /** Create Row */
-        post: operations["create_job_roles"];
+        /**
+         * Add one of job-roles
+         * @description Add one of job-roles.
+         */
+        post: operations["post_job_roles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -480,13 +767,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_job_roles"];
-        /** Update Row */
-        put: operations["update_job_roles"];
+        /**
+         * Give one of job-roles
+         * @description Give one of job-roles.
+         */
+        get: operations["get_job_roles_by_pk"];
+        /**
+         * Change one of job-roles
+         * @description Change one of job-roles. A stale version is refused with 409.
+         */
+        put: operations["put_job_roles_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_job_roles"];
+        /**
+         * Delete one of job-roles
+         * @description Delete one of job-roles. 409 while something needs it.
+         */
+        delete: operations["delete_job_roles_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -500,7 +796,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_job_roles"];
+        get: operations["get_job_roles_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -519,7 +815,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_job_roles"];
+        post: operations["post_job_roles_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -534,7 +830,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_job_roles"];
+        get: operations["get_job_roles_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -550,11 +846,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_levels"];
+        /**
+         * List levels, a page at a time
+         * @description List levels, a page at a time.
+         */
+        get: operations["get_levels"];
         put?: never;
-        /** Create Row */
-        post: operations["create_levels"];
+        /**
+         * Add one of levels
+         * @description Add one of levels.
+         */
+        post: operations["post_levels"];
         delete?: never;
         options?: never;
         head?: never;
@@ -568,13 +870,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_levels"];
-        /** Update Row */
-        put: operations["update_levels"];
+        /**
+         * Give one of levels
+         * @description Give one of levels.
+         */
+        get: operations["get_levels_by_pk"];
+        /**
+         * Change one of levels
+         * @description Change one of levels. A stale version is refused with 409.
+         */
+        put: operations["put_levels_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_levels"];
+        /**
+         * Delete one of levels
+         * @description Delete one of levels. 409 while something needs it.
+         */
+        delete: operations["delete_levels_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -588,7 +899,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_levels"];
+        get: operations["get_levels_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -607,7 +918,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_levels"];
+        post: operations["post_levels_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -622,7 +933,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_levels"];
+        get: operations["get_levels_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -638,11 +949,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_materi"];
+        /**
+         * List materi, a page at a time
+         * @description List materi, a page at a time.
+         */
+        get: operations["get_materi"];
         put?: never;
-        /** Create Row */
-        post: operations["create_materi"];
+        /**
+         * Add one of materi
+         * @description Add one of materi.
+         */
+        post: operations["post_materi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -656,13 +973,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_materi"];
-        /** Update Row */
-        put: operations["update_materi"];
+        /**
+         * Give one of materi
+         * @description Give one of materi.
+         */
+        get: operations["get_materi_by_pk"];
+        /**
+         * Change one of materi
+         * @description Change one of materi. A stale version is refused with 409.
+         */
+        put: operations["put_materi_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_materi"];
+        /**
+         * Delete one of materi
+         * @description Delete one of materi. 409 while something needs it.
+         */
+        delete: operations["delete_materi_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -676,7 +1002,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_materi"];
+        get: operations["get_materi_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -695,7 +1021,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_materi"];
+        post: operations["post_materi_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -710,7 +1036,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_materi"];
+        get: operations["get_materi_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -726,8 +1052,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_list_money_cases"];
+        /**
+         * List money that finance has to look at
+         * @description List money that finance has to look at.
+         */
+        get: operations["get_money_cases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -743,8 +1072,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_count_money_cases"];
+        /**
+         * Count open cases by kind
+         * @description Count open cases by kind.
+         */
+        get: operations["get_money_cases_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -762,8 +1094,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close Money Case */
-        post: operations["duxi_backoffice_api_money_cases_close_money_case"];
+        /**
+         * Close a case with a note
+         * @description Close a case with a note.
+         */
+        post: operations["post_money_cases_by_case_id_close"];
         delete?: never;
         options?: never;
         head?: never;
@@ -777,8 +1112,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Orders */
-        get: operations["duxi_backoffice_api_orders_list_orders"];
+        /**
+         * List orders
+         * @description List orders.
+         */
+        get: operations["get_orders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -794,8 +1132,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Orders */
-        get: operations["duxi_backoffice_api_orders_count_orders"];
+        /**
+         * Count orders by what they need
+         * @description Count orders by what they need.
+         */
+        get: operations["get_orders_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -811,8 +1152,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Order */
-        get: operations["duxi_backoffice_api_orders_show_order"];
+        /**
+         * Give one order with lines, ledger, timeline and documents
+         * @description Give one order with lines, ledger, timeline and documents.
+         */
+        get: operations["get_orders_by_order_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -830,8 +1174,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel */
-        post: operations["duxi_backoffice_api_order_actions_cancel"];
+        /**
+         * Cancel an order that is not paid
+         * @description Cancel an order that is not paid.
+         */
+        post: operations["post_orders_by_order_id_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -847,8 +1194,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chargeback */
-        post: operations["duxi_backoffice_api_order_actions_chargeback"];
+        /**
+         * Record that the bank took the money back
+         * @description Record that the bank took the money back.
+         */
+        post: operations["post_orders_by_order_id_chargeback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -862,8 +1212,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alternatives */
-        get: operations["duxi_backoffice_api_order_actions_alternatives"];
+        /**
+         * List where a line may move to
+         * @description List where a line may move to.
+         */
+        get: operations["get_orders_by_order_id_lines_by_line_id_alternatives"];
         put?: never;
         post?: never;
         delete?: never;
@@ -881,8 +1234,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark Paid */
-        post: operations["duxi_backoffice_api_order_actions_mark_paid"];
+        /**
+         * Record a payment that came by another way
+         * @description Record a payment that came by another way.
+         */
+        post: operations["post_orders_by_order_id_mark_paid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -898,8 +1254,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move */
-        post: operations["duxi_backoffice_api_order_actions_move"];
+        /**
+         * Move a line to another date
+         * @description Move a line to another date.
+         */
+        post: operations["post_orders_by_order_id_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -915,8 +1274,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund */
-        post: operations["duxi_backoffice_api_order_actions_refund"];
+        /**
+         * Refund lines of an order
+         * @description Refund lines of an order.
+         */
+        post: operations["post_orders_by_order_id_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -932,8 +1294,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund Surplus */
-        post: operations["duxi_backoffice_api_order_actions_refund_surplus"];
+        /**
+         * Give back money that belongs to no claim
+         * @description Give back money that belongs to no claim.
+         */
+        post: operations["post_orders_by_order_id_refund_surplus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -949,8 +1314,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend Papers */
-        post: operations["duxi_backoffice_api_order_actions_resend_papers"];
+        /**
+         * Mail receipt, invoice or tickets again
+         * @description Mail receipt, invoice or tickets again.
+         */
+        post: operations["post_orders_by_order_id_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -966,8 +1334,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reviewed */
-        post: operations["duxi_backoffice_api_order_actions_reviewed"];
+        /**
+         * Close the review of an order with a note
+         * @description Close the review of an order with a note.
+         */
+        post: operations["post_orders_by_order_id_reviewed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -983,8 +1354,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Serve */
-        post: operations["duxi_backoffice_api_order_actions_serve"];
+        /**
+         * Serve a paid line beyond the quota
+         * @description Serve a paid line beyond the quota.
+         */
+        post: operations["post_orders_by_order_id_serve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -998,8 +1372,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Product Kinds */
-        get: operations["duxi_backoffice_api_lookups_product_kinds"];
+        /**
+         * List the kinds of products
+         * @description List the kinds of products.
+         */
+        get: operations["get_product_kinds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1015,8 +1392,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products */
-        get: operations["duxi_backoffice_api_lookups_products"];
+        /**
+         * List products to choose from
+         * @description List products to choose from.
+         */
+        get: operations["get_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1032,8 +1412,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Refunds */
-        get: operations["duxi_backoffice_api_refunds_list_refunds"];
+        /**
+         * List refunds
+         * @description List refunds.
+         */
+        get: operations["get_refunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1052,10 +1435,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show Account
-         * @description The whole number; a post, because the look is written down.
+         * Show the whole bank account of a refund
+         * @description Show the whole bank account of a refund. The look is logged.
          */
-        post: operations["duxi_backoffice_api_refunds_show_account"];
+        post: operations["post_refunds_by_uuid_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1071,8 +1454,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve */
-        post: operations["duxi_backoffice_api_refunds_approve"];
+        /**
+         * Approve a refund and send it
+         * @description Approve a refund and send it.
+         */
+        post: operations["post_refunds_by_uuid_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1088,8 +1474,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Account */
-        post: operations["duxi_backoffice_api_refunds_ask_account"];
+        /**
+         * Ask the buyer for a bank account
+         * @description Ask the buyer for a bank account.
+         */
+        post: operations["post_refunds_by_uuid_ask_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1105,8 +1494,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Done */
-        post: operations["duxi_backoffice_api_refunds_done"];
+        /**
+         * Record that a refund was transferred
+         * @description Record that a refund was transferred.
+         */
+        post: operations["post_refunds_by_uuid_done"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1122,8 +1514,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject */
-        post: operations["duxi_backoffice_api_refunds_reject"];
+        /**
+         * Reject a refund with a reason
+         * @description Reject a refund with a reason.
+         */
+        post: operations["post_refunds_by_uuid_reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1139,8 +1534,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry */
-        post: operations["duxi_backoffice_api_refunds_retry"];
+        /**
+         * Send a failed refund again
+         * @description Send a failed refund again.
+         */
+        post: operations["post_refunds_by_uuid_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1156,8 +1554,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw */
-        post: operations["duxi_backoffice_api_refunds_withdraw"];
+        /**
+         * Withdraw a refund that was not sent
+         * @description Withdraw a refund that was not sent.
+         */
+        post: operations["post_refunds_by_uuid_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1171,8 +1572,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Revenue */
-        get: operations["duxi_backoffice_api_revenue_show_revenue"];
+        /**
+         * Give the revenue of a period
+         * @description Give the revenue of a period.
+         */
+        get: operations["get_revenue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1188,8 +1592,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Sessions */
-        get: operations["duxi_backoffice_api_sessions_list_sessions"];
+        /**
+         * List sittings that the caller may see
+         * @description List sittings that the caller may see.
+         */
+        get: operations["get_sessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1205,8 +1612,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Session */
-        get: operations["duxi_backoffice_api_sessions_show_session"];
+        /**
+         * Give one sitting with its result
+         * @description Give one sitting with its result.
+         */
+        get: operations["get_sessions_by_session_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1222,8 +1632,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sidebar */
-        get: operations["duxi_backoffice_system_sidebar_sidebar"];
+        /**
+         * List sidebar, a page at a time
+         * @description List sidebar, a page at a time.
+         */
+        get: operations["get_sidebar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1239,8 +1652,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview Tax Invoices */
-        get: operations["duxi_backoffice_api_tax_invoices_preview_tax_invoices"];
+        /**
+         * Preview the tax invoices of a period
+         * @description Preview the tax invoices of a period.
+         */
+        get: operations["get_tax_invoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1256,8 +1672,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trainers */
-        get: operations["duxi_backoffice_api_lookups_trainers"];
+        /**
+         * List trainers to choose from
+         * @description List trainers to choose from.
+         */
+        get: operations["get_trainers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1273,11 +1692,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_units"];
+        /**
+         * List units, a page at a time
+         * @description List units, a page at a time.
+         */
+        get: operations["get_units"];
         put?: never;
-        /** Create Row */
-        post: operations["create_units"];
+        /**
+         * Add one of units
+         * @description Add one of units.
+         */
+        post: operations["post_units"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1291,13 +1716,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_units"];
-        /** Update Row */
-        put: operations["update_units"];
+        /**
+         * Give one of units
+         * @description Give one of units.
+         */
+        get: operations["get_units_by_pk"];
+        /**
+         * Change one of units
+         * @description Change one of units. A stale version is refused with 409.
+         */
+        put: operations["put_units_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_units"];
+        /**
+         * Delete one of units
+         * @description Delete one of units. 409 while something needs it.
+         */
+        delete: operations["delete_units_by_pk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1311,7 +1745,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show History */
-        get: operations["history_of_units"];
+        get: operations["get_units_by_pk_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1330,7 +1764,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Restore Row */
-        post: operations["restore_units"];
+        post: operations["post_units_by_pk_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1345,7 +1779,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show Usage */
-        get: operations["usage_of_units"];
+        get: operations["get_units_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1361,11 +1795,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Batches */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_batches"];
+        /**
+         * List batches of vouchers
+         * @description List batches of vouchers.
+         */
+        get: operations["get_voucher_batches"];
         put?: never;
-        /** Add Voucher Batch */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_batch"];
+        /**
+         * Make a batch of vouchers
+         * @description Make a batch of vouchers.
+         */
+        post: operations["post_voucher_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1379,13 +1819,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Voucher Batch */
-        get: operations["duxi_backoffice_api_vouchers_show_voucher_batch"];
-        /** Change Voucher Batch */
-        put: operations["duxi_backoffice_api_vouchers_change_voucher_batch"];
+        /**
+         * Give one batch of vouchers
+         * @description Give one batch of vouchers.
+         */
+        get: operations["get_voucher_batches_by_batch_id"];
+        /**
+         * Change a batch of vouchers
+         * @description Change a batch of vouchers. A stale version is refused with 409.
+         */
+        put: operations["put_voucher_batches_by_batch_id"];
         post?: never;
-        /** Delete Voucher Batch */
-        delete: operations["duxi_backoffice_api_vouchers_delete_voucher_batch"];
+        /**
+         * Delete a batch that has no codes
+         * @description Delete a batch that has no codes.
+         */
+        delete: operations["delete_voucher_batches_by_batch_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1398,11 +1847,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Codes */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_codes"];
+        /**
+         * List the codes of a batch
+         * @description List the codes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_codes"];
         put?: never;
-        /** Add Voucher Codes */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_codes"];
+        /**
+         * Add codes to a batch
+         * @description Add codes to a batch.
+         */
+        post: operations["post_voucher_batches_by_batch_id_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1416,8 +1871,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher History */
-        get: operations["duxi_backoffice_api_vouchers_voucher_history"];
+        /**
+         * List the changes of a batch
+         * @description List the changes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1433,8 +1891,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher Report */
-        get: operations["duxi_backoffice_api_vouchers_voucher_report"];
+        /**
+         * Give what a batch brought and cost
+         * @description Give what a batch brought and cost.
+         */
+        get: operations["get_voucher_batches_by_batch_id_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1471,6 +1932,30 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** AttendanceOut */
+        AttendanceOut: {
+            /** Reason */
+            reason: string;
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            source: components["schemas"]["AttendanceSource"];
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
         /**
          * AuditAction
          * @description What happened to a row.
@@ -1609,6 +2094,11 @@ export interface components {
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
+        /** Changed */
+        Changed: {
+            /** Changed */
+            changed: number;
+        };
         /**
          * ChargebackIn
          * @description What the bank took back for good; `number` is the provider's of the chargeback.
@@ -1623,6 +2113,53 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** ClassOut */
+        ClassOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            rules: components["schemas"]["RulesIn"];
+            /** Session Count */
+            session_count: number;
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
+        /** ClassRow */
+        ClassRow: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            /** Session Count */
+            session_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
         /** CloseCaseIn */
         CloseCaseIn: {
             /** Note */
@@ -1632,6 +2169,35 @@ export interface components {
         CodeIn: {
             /** Code */
             code: string;
+        };
+        /**
+         * CodeOut
+         * @description The code of this moment; ask again after `seconds_left`.
+         */
+        CodeOut: {
+            /** Checked In */
+            checked_in: number;
+            /** Code */
+            code: string;
+            /** Participant Count */
+            participant_count: number;
+            /** Seconds Left */
+            seconds_left: number;
+        };
+        /**
+         * CodeQuery
+         * @description Without a session: the code of arrival at the class.
+         */
+        CodeQuery: {
+            /** Session Id */
+            session_id?: number | null;
+        };
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
         };
         /** DashboardOut */
         DashboardOut: {
@@ -1726,6 +2292,22 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -1739,6 +2321,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BatchOut"];
+        };
+        /** Envelope[Changed] */
+        Envelope_Changed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Changed"];
+        };
+        /** Envelope[ClassOut] */
+        Envelope_ClassOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClassOut"];
+        };
+        /** Envelope[CodeOut] */
+        Envelope_CodeOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CodeOut"];
         };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
@@ -1781,6 +2405,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ExportOut"];
+        };
+        /** Envelope[FeedbackResultsOut] */
+        Envelope_FeedbackResultsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackResultsOut"];
+        };
+        /** Envelope[GradingRow] */
+        Envelope_GradingRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GradingRow"];
         };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
@@ -1894,6 +2546,20 @@ export interface components {
             message: string;
             results: components["schemas"]["OrderOut"];
         };
+        /** Envelope[ParticipantsOut] */
+        Envelope_ParticipantsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ParticipantsOut"];
+        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -1964,6 +2630,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
         };
+        /** Envelope[Rows[ClassRow]] */
+        Envelope_Rows_ClassRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClassRow_"];
+        };
         /** Envelope[Rows[DeliverableOut]] */
         Envelope_Rows_DeliverableOut__: {
             /**
@@ -1978,6 +2658,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_DeliverableOut_"];
         };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
+        };
         /** Envelope[Rows[ExportOut]] */
         Envelope_Rows_ExportOut__: {
             /**
@@ -1991,6 +2685,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ExportOut_"];
+        };
+        /** Envelope[Rows[GradingRow]] */
+        Envelope_Rows_GradingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_GradingRow_"];
         };
         /** Envelope[Rows[HistoryEntry]] */
         Envelope_Rows_HistoryEntry__: {
@@ -2443,12 +3151,148 @@ export interface components {
              */
             uuid: string;
         };
+        /** FeedbackResultOut */
+        FeedbackResultOut: {
+            /** Average */
+            average: number | null;
+            /** Count */
+            count: number;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Group */
+            group: string;
+            kind: components["schemas"]["QuestionKind"];
+            /**
+             * Question Uuid
+             * Format: uuid
+             */
+            question_uuid: string;
+            /** Text */
+            text: string;
+            /** Texts */
+            texts: string[];
+        };
+        /**
+         * FeedbackResultsOut
+         * @description `results` are empty while fewer than `fewest` people answered.
+         */
+        FeedbackResultsOut: {
+            /** Fewest */
+            fewest: number;
+            /** Participant Count */
+            participant_count: number;
+            /** Responses */
+            responses: number;
+            /** Results */
+            results: components["schemas"]["FeedbackResultOut"][];
+        };
         /** FieldChange */
         FieldChange: {
             after: components["schemas"]["JsonValue"];
             before: components["schemas"]["JsonValue"];
             /** Field */
             field: string;
+        };
+        /**
+         * FileOut
+         * @description A private file; `url` is signed and good for a quarter of an hour.
+         */
+        FileOut: {
+            /** Content Type */
+            content_type: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Height */
+            height: number | null;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Width */
+            width: number | null;
+        };
+        /** GradeIn */
+        GradeIn: {
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Rubric Scores */
+            rubric_scores?: number[];
+            /**
+             * Score
+             * @default 0
+             */
+            score: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * GradingRow
+         * @description A submission as it waits for its grade, or has one.
+         */
+        GradingRow: {
+            /** Assignment Title */
+            assignment_title: string;
+            /**
+             * Assignment Uuid
+             * Format: uuid
+             */
+            assignment_uuid: string;
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Fullname */
+            fullname: string;
+            /** Graded At */
+            graded_at: string | null;
+            /** Graded By */
+            graded_by: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /** Number */
+            number: number;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Version */
+            version: number;
         };
         /**
          * HistoryChange
@@ -2788,6 +3632,12 @@ export interface components {
             path: string;
         };
         /**
+         * Mode
+         * @description Where it happens.
+         * @enum {string}
+         */
+        Mode: "online" | "offline" | "hybrid";
+        /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
          */
@@ -2865,8 +3715,14 @@ export interface components {
         /**
          * OrderCounts
          * @description How many orders wait for what, and by what orders were paid lately.
+         *
+         *     `checks_due` counts pending orders that the payment provider should have been asked about by now.
          */
         OrderCounts: {
+            /** Checks Due */
+            checks_due: number;
+            /** Longest Check Wait Seconds */
+            longest_check_wait_seconds: number;
             /** Methods */
             methods: string[];
             /** Refund */
@@ -3206,6 +4062,52 @@ export interface components {
             /** Label */
             label: string;
         };
+        /**
+         * ParticipantOut
+         * @description One line of both grids; `steps` is in the order of the header, `attendance` is by session id.
+         */
+        ParticipantOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Attendance */
+            attendance: {
+                [key: string]: components["schemas"]["AttendanceOut"];
+            };
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Is At Risk */
+            is_at_risk: boolean;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Percent */
+            percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Steps */
+            steps: components["schemas"]["StepState"][];
+        };
+        /** ParticipantsOut */
+        ParticipantsOut: {
+            /** Rows */
+            rows: components["schemas"]["ParticipantOut"][];
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Steps */
+            steps: components["schemas"]["StepHeader"][];
+            /** Total */
+            total: number;
+        };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
             /** Code */
@@ -3243,12 +4145,40 @@ export interface components {
              */
             to: string;
         };
+        /** PhotoIn */
+        PhotoIn: {
+            /** Taken At */
+            taken_at?: string | null;
+            /** Title */
+            title: string;
+        };
         /**
          * PpnCollector
          * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
+        /** PresenceIn */
+        PresenceIn: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        /** PresencesIn */
+        PresencesIn: {
+            /** Entries */
+            entries: components["schemas"]["PresenceIn"][];
+        };
         /** ProductChoice */
         ProductChoice: {
             /** Id */
@@ -3260,6 +4190,12 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -3641,6 +4577,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ClassRow] */
+        Rows_ClassRow_: {
+            /** Rows */
+            rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[DeliverableOut] */
         Rows_DeliverableOut_: {
             /** Rows */
@@ -3648,10 +4591,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ExportOut] */
         Rows_ExportOut_: {
             /** Rows */
             rows: components["schemas"]["ExportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[GradingRow] */
+        Rows_GradingRow_: {
+            /** Rows */
+            rows: components["schemas"]["GradingRow"][];
             /** Total */
             total: number;
         };
@@ -3774,6 +4731,23 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** RulesIn */
+        RulesIn: {
+            /** Excused Points */
+            excused_points: number;
+            /** Late Points */
+            late_points: number;
+            /** Minimum Presence Percent */
+            minimum_presence_percent: number;
+            /** Requires Assignments */
+            requires_assignments: boolean;
+            /** Requires Feedback */
+            requires_feedback: boolean;
+            /** Requires Quizzes */
+            requires_quizzes: boolean;
+            /** Version */
+            version: number;
+        };
         /**
          * Said
          * @description An answer that has only a sentence to say.
@@ -3864,6 +4838,26 @@ export interface components {
             unit_count: number;
             /** Units */
             units: components["schemas"]["UnitResultOut"][];
+        };
+        /** SessionOut */
+        SessionOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Id */
+            id: number;
+            mode: components["schemas"]["Mode"];
+            /** Recorded Count */
+            recorded_count: number;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
         };
         /** SessionRow */
         SessionRow: {
@@ -3967,6 +4961,37 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** StepHeader */
+        StepHeader: {
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /**
          * TaxCreditNote
          * @description What was taken back of a document that is exported whole; the buyer's cancellation note does it.
@@ -4544,7 +5569,176 @@ export interface components {
             seen: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The captcha answer is missing, wrong, expired or used before. */
+        CaptchaRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 400,
+                 *       "errors": null,
+                 *       "message": "Captcha tidak sah.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state has moved on: sold out, used, stale or repeated. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 409,
+                 *       "errors": null,
+                 *       "message": "Permintaan tidak dapat diproses.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The sign-in was ended. */
+        Ended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 491,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The access token has expired: refresh once, repeat once. */
+        Expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 490,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Signed in, but without the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 403,
+                 *       "errors": null,
+                 *       "message": "Anda tidak memiliki akses ke halaman ini.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The form is not right; `errors` says where. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 422,
+                 *       "errors": {
+                 *         "email": [
+                 *           "Periksa kembali isian Anda."
+                 *         ]
+                 *       },
+                 *       "message": "Periksa kembali isian Anda.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No such thing, or somebody else's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 404,
+                 *       "errors": null,
+                 *       "message": "Data tidak ditemukan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused; `message` may be shown as it is */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; wait for as long as Retry-After says. */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 429,
+                 *       "errors": null,
+                 *       "message": "Terlalu banyak percobaan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No token, or one that was never valid. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 401,
+                 *       "errors": null,
+                 *       "message": "Silakan login terlebih dahulu",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4552,7 +5746,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    duxi_backoffice_api_auth_login: {
+    post_auth_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -4561,6 +5755,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "ani@duxi.example",
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffLoginIn"];
             };
         };
@@ -4571,21 +5772,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "ticket": "ticket",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "two_factor": "code"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffLoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_logout: {
+    post_auth_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -4600,21 +5809,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_me: {
+    get_auth_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -4629,21 +5843,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "groups": [
+                     *           "groups"
+                     *         ],
+                     *         "permissions": [
+                     *           "permissions"
+                     *         ],
+                     *         "two_factor": {
+                     *           "enabled": true,
+                     *           "recovery_codes_left": 1,
+                     *           "required": true
+                     *         },
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffMe_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_refresh: {
+    post_auth_refresh: {
         parameters: {
             query?: never;
             header?: never;
@@ -4652,6 +5885,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret_token": "secret-token"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefreshIn"];
             };
         };
@@ -4662,21 +5900,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_second_step: {
+    post_auth_two_factor: {
         parameters: {
             query?: never;
             header?: never;
@@ -4685,6 +5928,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "ticket": "ticket"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepIn"];
             };
         };
@@ -4695,21 +5944,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_confirm: {
+    post_auth_two_factor_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -4718,6 +5972,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeIn"];
             };
         };
@@ -4728,21 +5987,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_disable: {
+    post_auth_two_factor_disable: {
         parameters: {
             query?: never;
             header?: never;
@@ -4751,6 +6020,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -4761,21 +6036,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_renew_recovery_codes: {
+    post_auth_two_factor_recovery_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -4784,6 +6065,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -4794,21 +6081,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_setup: {
+    post_auth_two_factor_setup: {
         parameters: {
             query?: never;
             header?: never;
@@ -4817,6 +6114,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordIn"];
             };
         };
@@ -4827,21 +6129,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "otpauth_uri": "otpauth-uri",
+                     *         "qr_svg": "qr-svg",
+                     *         "secret": "secret"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SetupOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_list_batches: {
+    get_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -4862,21 +6174,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "accepts_public": true,
+                     *             "average_score": 1,
+                     *             "blueprint_id": 1,
+                     *             "blueprint_title": "blueprint-title",
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "code": "200",
+                     *             "finished_count": 1,
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "job_role_name": "job-role-name",
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "participant_count": 1,
+                     *             "status": "upcoming",
+                     *             "trainer_ids": [
+                     *               1
+                     *             ],
+                     *             "trainers": [
+                     *               {
+                     *                 "fullname": "Ani Wulandari",
+                     *                 "id": 1
+                     *               }
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BatchOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_add_batch: {
+    post_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -4885,6 +6234,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchIn"];
             };
         };
@@ -4895,21 +6258,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_show_batch: {
+    get_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -4926,21 +6322,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_change_batch: {
+    put_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -4951,6 +6380,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchChange"];
             };
         };
@@ -4961,21 +6405,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_blueprints: {
+    get_blueprints: {
         parameters: {
             query?: {
                 page?: number;
@@ -4996,50 +6474,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "job_role_name": "job-role-name",
+                     *             "question_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_dashboard_dashboard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_DashboardOut_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    list_deliverables: {
+    get_classes: {
         parameters: {
             query?: {
                 page?: number;
@@ -5060,59 +6525,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_DeliverableOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "location": "location",
+                     *             "mode": "online",
+                     *             "participant_count": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "waiting_submissions": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_deliverables: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeliverableIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    show_deliverables: {
+    get_classes_by_class_id: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                pk: number;
+                class_id: number;
             };
             cookie?: never;
         };
@@ -5124,61 +6577,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_deliverables: {
+    get_classes_by_class_id_check_in_code: {
         parameters: {
-            query?: never;
+            query?: {
+                session_id?: number | null;
+            };
             header?: never;
             path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeliverableIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    delete_deliverables: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
+                class_id: number;
             };
             cookie?: never;
         };
@@ -5190,63 +6646,146 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in": 1,
+                     *         "code": "200",
+                     *         "participant_count": 1,
+                     *         "seconds_left": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CodeOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "file": {
+                     *               "content_type": "content-type",
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "height": 1,
+                     *               "name": "name",
+                     *               "size": 1,
+                     *               "url": "url",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "width": 1
+                     *             },
+                     *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_classes_by_class_id_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Taken At */
+                    taken_at?: string | null;
+                    /** Title */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_deliverables: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    restore_deliverables: {
+    delete_classes_by_class_id_documentations_by_photo_uuid: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                pk: number;
+                class_id: number;
+                photo_uuid: string;
             };
             cookie?: never;
         };
@@ -5258,26 +6797,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_deliverables: {
+    get_classes_by_class_id_feedback: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                pk: number;
+                class_id: number;
             };
             cookie?: never;
         };
@@ -5289,21 +6835,506 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "fewest": 1,
+                     *         "participant_count": 1,
+                     *         "responses": 1,
+                     *         "results": [
+                     *           {
+                     *             "average": 1,
+                     *             "count": 1,
+                     *             "counts": {},
+                     *             "group": "group",
+                     *             "kind": "scale",
+                     *             "question_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "text": "text",
+                     *             "texts": [
+                     *               "texts"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackResultsOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_participants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "arrived_at": "2026-11-23T09:00:00+07:00",
+                     *             "attendance": {},
+                     *             "completed_at": "2026-11-23T09:00:00+07:00",
+                     *             "earned_percent": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "is_at_risk": true,
+                     *             "is_cleared": true,
+                     *             "percent": 1,
+                     *             "reachable_percent": 1,
+                     *             "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "steps": [
+                     *               "completed"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "steps": [
+                     *           {
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ParticipantsOut_"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_list_exports: {
+    put_classes_by_class_id_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "reason": "",
+                 *           "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *           "session_id": 1,
+                 *           "status": "present"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresencesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Changed_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "excused_points": 1,
+                 *       "late_points": 1,
+                 *       "minimum_presence_percent": 1,
+                 *       "requires_assignments": true,
+                 *       "requires_feedback": true,
+                 *       "requires_quizzes": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RulesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_submissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assignment_title": "assignment-title",
+                     *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "comment": "comment",
+                     *             "files": [
+                     *               {
+                     *                 "content_type": "content-type",
+                     *                 "created_at": "2026-11-23T09:00:00+07:00",
+                     *                 "height": 1,
+                     *                 "name": "name",
+                     *                 "size": 1,
+                     *                 "url": "url",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "width": 1
+                     *               }
+                     *             ],
+                     *             "fullname": "Ani Wulandari",
+                     *             "graded_at": "2026-11-23T09:00:00+07:00",
+                     *             "graded_by": "graded-by",
+                     *             "is_late": true,
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_score": 1,
+                     *             "number": 1,
+                     *             "passing_score": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "rubric_scores": [
+                     *               1
+                     *             ],
+                     *             "score": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_GradingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_submissions_by_submission_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "",
+                 *       "rubric_scores": [
+                 *         1
+                 *       ],
+                 *       "score": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignment_title": "assignment-title",
+                     *         "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "comment": "comment",
+                     *         "files": [
+                     *           {
+                     *             "content_type": "content-type",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "height": 1,
+                     *             "name": "name",
+                     *             "size": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "fullname": "Ani Wulandari",
+                     *         "graded_at": "2026-11-23T09:00:00+07:00",
+                     *         "graded_by": "graded-by",
+                     *         "is_late": true,
+                     *         "late_penalty_percent": 1,
+                     *         "maximum_score": 1,
+                     *         "number": 1,
+                     *         "passing_score": 1,
+                     *         "rubric": [
+                     *           {
+                     *             "criterion": "criterion",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "rubric_scores": [
+                     *           1
+                     *         ],
+                     *         "score": 1,
+                     *         "status": "submitted",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "text": "text",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GradingRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "average_score": 1,
+                     *         "batch_count": 1,
+                     *         "finished_count": 1,
+                     *         "recent_sessions": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "session_count": 1,
+                     *         "sessions_by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "finished": 1,
+                     *             "started": 1
+                     *           }
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DashboardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_deliverables: {
         parameters: {
             query?: {
                 page?: number;
@@ -5324,21 +7355,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cell_count": 1,
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "form": "document",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DeliverableOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_add_export: {
+    post_deliverables: {
         parameters: {
             query?: never;
             header?: never;
@@ -5347,6 +7399,444 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "form": "document",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliverableIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_deliverables_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_deliverables_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "form": "document",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliverableIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_deliverables_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_deliverables_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_deliverables_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_deliverables_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exports: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "download_url": "download-url",
+                     *             "error": "error",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "filename": "filename",
+                     *             "kind": "kind",
+                     *             "params": {},
+                     *             "progress": 1,
+                     *             "rows_done": 1,
+                     *             "rows_total": 1,
+                     *             "size": 1,
+                     *             "status": "queued",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "params": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExportIn"];
             };
         };
@@ -5357,21 +7847,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ExportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_show_export: {
+    get_exports_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -5388,21 +7899,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ExportOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_download_export: {
+    get_exports_by_uuid_download: {
         parameters: {
             query?: {
                 signature?: string;
@@ -5427,18 +7959,13 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_instansi: {
+    get_instansi: {
         parameters: {
             query?: {
                 page?: number;
@@ -5459,21 +7986,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "ppn_collector": "",
+                     *             "province": "province",
+                     *             "short_name": "short-name",
+                     *             "type": "kementerian",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_instansi: {
+    post_instansi: {
         parameters: {
             query?: never;
             header?: never;
@@ -5482,6 +8033,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstansiIn"];
             };
         };
@@ -5492,21 +8056,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_instansi: {
+    get_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -5523,21 +8107,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_instansi: {
+    put_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -5548,6 +8152,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstansiIn"];
             };
         };
@@ -5558,21 +8175,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_instansi: {
+    delete_instansi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -5589,21 +8227,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_instansi: {
+    get_instansi_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -5626,21 +8271,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_instansi: {
+    post_instansi_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -5657,21 +8331,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InstansiOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_instansi: {
+    get_instansi_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -5688,21 +8383,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_job_roles: {
+    get_job_roles: {
         parameters: {
             query?: {
                 page?: number;
@@ -5723,21 +8435,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "family": "family",
+                     *             "id": 1,
+                     *             "instansi_count": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "unit_count": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_job_roles: {
+    post_job_roles: {
         parameters: {
             query?: never;
             header?: never;
@@ -5746,6 +8480,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobRoleIn"];
             };
         };
@@ -5756,21 +8500,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_job_roles: {
+    get_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -5787,21 +8549,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_job_roles: {
+    put_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -5812,6 +8592,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobRoleIn"];
             };
         };
@@ -5822,21 +8612,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_job_roles: {
+    delete_job_roles_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -5853,21 +8662,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_job_roles: {
+    get_job_roles_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -5890,21 +8706,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_job_roles: {
+    post_job_roles_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -5921,21 +8766,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_job_roles: {
+    get_job_roles_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -5952,21 +8816,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_levels: {
+    get_levels: {
         parameters: {
             query?: {
                 page?: number;
@@ -5987,21 +8868,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "number": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_LevelOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_levels: {
+    post_levels: {
         parameters: {
             query?: never;
             header?: never;
@@ -6010,6 +8909,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "number": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["LevelIn"];
             };
         };
@@ -6020,21 +8927,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_levels: {
+    get_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6051,21 +8972,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_levels: {
+    put_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6076,6 +9011,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "number": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["LevelIn"];
             };
         };
@@ -6086,21 +9029,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_levels: {
+    delete_levels_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6117,21 +9075,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_levels: {
+    get_levels_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -6154,21 +9119,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_levels: {
+    post_levels_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -6185,21 +9179,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LevelOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_levels: {
+    get_levels_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -6216,21 +9225,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_materi: {
+    get_materi: {
         parameters: {
             query?: {
                 page?: number;
@@ -6251,21 +9277,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cell_count": 1,
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "hours": 1,
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "topic": "topic",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MateriOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_materi: {
+    post_materi: {
         parameters: {
             query?: never;
             header?: never;
@@ -6274,6 +9322,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "hours": 1,
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "topic": "",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MateriIn"];
             };
         };
@@ -6284,21 +9343,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_materi: {
+    get_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6315,21 +9392,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_materi: {
+    put_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6340,6 +9435,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "hours": 1,
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "topic": "",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MateriIn"];
             };
         };
@@ -6350,21 +9456,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_materi: {
+    delete_materi_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -6381,21 +9506,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_materi: {
+    get_materi_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -6418,21 +9550,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_materi: {
+    post_materi_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -6449,21 +9610,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MateriOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_materi: {
+    get_materi_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -6480,21 +9660,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_list_money_cases: {
+    get_money_cases: {
         parameters: {
             query?: {
                 page?: number;
@@ -6515,21 +9712,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "buyer": "buyer",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by": "closed-by",
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "note": "note",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_number": "order-number",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MoneyCaseRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_count_money_cases: {
+    get_money_cases_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -6544,21 +9763,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "by_kind": {},
+                     *         "forged": 1,
+                     *         "forged_days": 1,
+                     *         "open": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_close_money_case: {
+    post_money_cases_by_case_id_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -6569,6 +9797,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CloseCaseIn"];
             };
         };
@@ -6579,21 +9812,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "buyer": "buyer",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by": "closed-by",
+                     *         "found_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "unknown_order",
+                     *         "note": "note",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_number": "order-number",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_list_orders: {
+    get_orders: {
         parameters: {
             query?: {
                 page?: number;
@@ -6614,21 +9866,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discount": 1,
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "items": [
+                     *               "items"
+                     *             ],
+                     *             "method": "method",
+                     *             "needs": [
+                     *               "review"
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "status": "pending",
+                     *             "total": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OrderRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_count_orders: {
+    get_orders_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -6643,21 +9928,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checks_due": 1,
+                     *         "longest_check_wait_seconds": 1,
+                     *         "methods": [
+                     *           "methods"
+                     *         ],
+                     *         "refund": 1,
+                     *         "review": 1,
+                     *         "unserved": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_show_order: {
+    get_orders_by_order_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -6674,21 +9972,183 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_cancel: {
+    post_orders_by_order_id_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -6699,6 +10159,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReasonIn"];
             };
         };
@@ -6709,21 +10175,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_chargeback: {
+    post_orders_by_order_id_chargeback: {
         parameters: {
             query?: never;
             header?: never;
@@ -6734,6 +10363,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "number": "number",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChargebackIn"];
             };
         };
@@ -6744,21 +10381,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_alternatives: {
+    get_orders_by_order_id_lines_by_line_id_alternatives: {
         parameters: {
             query?: never;
             header?: never;
@@ -6776,21 +10576,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "item_id": 1,
+                     *           "price": 450000,
+                     *           "seats_left": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_AlternativeOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_mark_paid: {
+    post_orders_by_order_id_mark_paid: {
         parameters: {
             query?: never;
             header?: never;
@@ -6801,6 +10615,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "method": "method",
+                 *       "proof": "proof",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MarkPaidIn"];
             };
         };
@@ -6811,21 +10634,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_move: {
+    post_orders_by_order_id_move: {
         parameters: {
             query?: never;
             header?: never;
@@ -6836,6 +10822,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveIn"];
             };
         };
@@ -6846,21 +10840,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund: {
+    post_orders_by_order_id_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -6871,6 +11028,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fee": 0,
+                 *       "lines": [
+                 *         {
+                 *           "amount": 1,
+                 *           "gives_back": true,
+                 *           "line_id": 1
+                 *         }
+                 *       ],
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundIn"];
             };
         };
@@ -6881,21 +11053,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund_surplus: {
+    post_orders_by_order_id_refund_surplus: {
         parameters: {
             query?: never;
             header?: never;
@@ -6906,6 +11241,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundSurplusIn"];
             };
         };
@@ -6916,21 +11259,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_resend_papers: {
+    post_orders_by_order_id_resend: {
         parameters: {
             query?: never;
             header?: never;
@@ -6941,6 +11447,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "",
+                 *       "seen": 1,
+                 *       "what": "receipt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResendIn"];
             };
         };
@@ -6951,21 +11464,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_reviewed: {
+    post_orders_by_order_id_reviewed: {
         parameters: {
             query?: never;
             header?: never;
@@ -6976,6 +11652,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewedIn"];
             };
         };
@@ -6986,21 +11668,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_serve: {
+    post_orders_by_order_id_serve: {
         parameters: {
             query?: never;
             header?: never;
@@ -7011,6 +11856,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ServeIn"];
             };
         };
@@ -7021,21 +11873,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_product_kinds: {
+    get_product_kinds: {
         parameters: {
             query?: never;
             header?: never;
@@ -7050,21 +12065,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "id",
+                     *             "label": "label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_KindChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_products: {
+    get_products: {
         parameters: {
             query?: {
                 page?: number;
@@ -7085,21 +12112,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ProductChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_list_refunds: {
+    get_refunds: {
         parameters: {
             query?: {
                 page?: number;
@@ -7120,21 +12162,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "last_event_id": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_status": "pending",
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RefundRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_show_account: {
+    post_refunds_by_uuid_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -7151,21 +12243,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bank": "bank",
+                     *         "bank_name": "bank-name",
+                     *         "given_at": "2026-11-23T09:00:00+07:00",
+                     *         "holder": "holder",
+                     *         "looks": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "made_by": "made-by",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "number": "number",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RefundAccountOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_approve: {
+    post_refunds_by_uuid_approve: {
         parameters: {
             query?: never;
             header?: never;
@@ -7176,6 +12289,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -7186,21 +12305,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_ask_account: {
+    post_refunds_by_uuid_ask_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -7211,6 +12493,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskAccountIn"];
             };
         };
@@ -7221,21 +12508,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_done: {
+    post_refunds_by_uuid_done: {
         parameters: {
             query?: never;
             header?: never;
@@ -7246,6 +12696,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_version": 0,
+                 *       "note": "",
+                 *       "proof": "proof"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundDoneIn"];
             };
         };
@@ -7256,21 +12713,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_reject: {
+    post_refunds_by_uuid_reject: {
         parameters: {
             query?: never;
             header?: never;
@@ -7281,6 +12901,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RejectIn"];
             };
         };
@@ -7291,21 +12916,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_retry: {
+    post_refunds_by_uuid_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -7316,6 +13104,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -7326,21 +13120,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_withdraw: {
+    post_refunds_by_uuid_withdraw: {
         parameters: {
             query?: never;
             header?: never;
@@ -7351,6 +13308,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["WithdrawIn"];
             };
         };
@@ -7361,21 +13324,184 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_revenue_show_revenue: {
+    get_revenue: {
         parameters: {
             query: {
                 from: string;
@@ -7393,21 +13519,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "before": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "before_from": "2026-11-23",
+                     *         "before_to": "2026-11-23",
+                     *         "by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "orders": 1,
+                     *             "paid": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_kind": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "quantity": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_method": [
+                     *           {
+                     *             "amount": 1,
+                     *             "method": "method",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "now": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "top_products": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "product_id": 1,
+                     *             "quantity": 1,
+                     *             "refunded": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "unit": "day",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "label": "label",
+                     *             "turnover": 1,
+                     *             "uses": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RevenueOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_list_sessions: {
+    get_sessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -7428,21 +13625,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_show_session: {
+    get_sessions_by_session_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7459,21 +13684,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_id": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "participant_email": "participant-email",
+                     *         "participant_name": "participant-name",
+                     *         "participant_phone": "participant-phone",
+                     *         "score": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "created",
+                     *         "total": 1,
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "required_level": 1,
+                     *             "score": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SessionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_system_sidebar_sidebar: {
+    get_sidebar: {
         parameters: {
             query?: never;
             header?: never;
@@ -7488,21 +13748,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "children": [
+                     *               {
+                     *                 "children": [
+                     *                   {
+                     *                     "children": [
+                     *                       {
+                     *                         "children": [],
+                     *                         "icon": "icon",
+                     *                         "id": 1,
+                     *                         "key": "key",
+                     *                         "label": "label",
+                     *                         "label_en": "label-en",
+                     *                         "path": "path"
+                     *                       }
+                     *                     ],
+                     *                     "icon": "icon",
+                     *                     "id": 1,
+                     *                     "key": "key",
+                     *                     "label": "label",
+                     *                     "label_en": "label-en",
+                     *                     "path": "path"
+                     *                   }
+                     *                 ],
+                     *                 "icon": "icon",
+                     *                 "id": 1,
+                     *                 "key": "key",
+                     *                 "label": "label",
+                     *                 "label_en": "label-en",
+                     *                 "path": "path"
+                     *               }
+                     *             ],
+                     *             "icon": "icon",
+                     *             "id": 1,
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "label_en": "label-en",
+                     *             "path": "path"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MenuNodeOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_tax_invoices_preview_tax_invoices: {
+    get_tax_invoices: {
         parameters: {
             query: {
                 from: string;
@@ -7520,21 +13827,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1,
+                     *         "credited": 1,
+                     *         "files": 1,
+                     *         "first": "2026-11-23",
+                     *         "last": "2026-11-23",
+                     *         "rows": [
+                     *           {
+                     *             "buyer": "buyer",
+                     *             "credit_notes": [
+                     *               {
+                     *                 "issued_at": "2026-11-23T09:00:00+07:00",
+                     *                 "number": "number",
+                     *                 "tax": 1,
+                     *                 "total": 1,
+                     *                 "url": "url"
+                     *               }
+                     *             ],
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "tax": 1,
+                     *             "tax_base": 1,
+                     *             "total": 1,
+                     *             "trx_code": "trx-code"
+                     *           }
+                     *         ],
+                     *         "seller_npwp_is_set": true,
+                     *         "tax": 1,
+                     *         "tax_base": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TaxInvoicesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_trainers: {
+    get_trainers: {
         parameters: {
             query?: {
                 page?: number;
@@ -7555,21 +13899,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TrainerChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_units: {
+    get_units: {
         parameters: {
             query?: {
                 page?: number;
@@ -7590,21 +13948,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "family": "family",
+                     *             "id": 1,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UnitOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_units: {
+    post_units: {
         parameters: {
             query?: never;
             header?: never;
@@ -7613,6 +13991,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnitIn"];
             };
         };
@@ -7623,21 +14010,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_units: {
+    get_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7654,21 +14057,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_units: {
+    put_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7679,6 +14098,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnitIn"];
             };
         };
@@ -7689,21 +14117,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_units: {
+    delete_units_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -7720,21 +14165,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    history_of_units: {
+    get_units_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -7757,21 +14209,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    restore_units: {
+    post_units_by_pk_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -7788,21 +14269,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UnitOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    usage_of_units: {
+    get_units_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7819,21 +14317,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_batches: {
+    get_voucher_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -7854,21 +14369,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_code": "affiliate-code",
+                     *             "code_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by": "created-by",
+                     *             "effect": "fixed",
+                     *             "first_code": "first-code",
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "is_active": true,
+                     *             "is_first_purchase_only": true,
+                     *             "is_stackable": true,
+                     *             "kinds": [
+                     *               "kinds"
+                     *             ],
+                     *             "label": "label",
+                     *             "max_discount": 1,
+                     *             "max_uses": 1,
+                     *             "max_uses_per_person": 1,
+                     *             "min_amount": 1,
+                     *             "note": "note",
+                     *             "state": "inactive",
+                     *             "used": 1,
+                     *             "valid_from": "2026-11-23T09:00:00+07:00",
+                     *             "valid_until": "2026-11-23T09:00:00+07:00",
+                     *             "value": 1,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherBatchRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_batch: {
+    post_voucher_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -7877,6 +14430,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "prefix": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchIn"];
             };
         };
@@ -7887,21 +14468,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_show_voucher_batch: {
+    get_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7918,21 +14542,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_change_voucher_batch: {
+    put_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7943,6 +14610,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchChange"];
             };
         };
@@ -7953,21 +14646,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_delete_voucher_batch: {
+    delete_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -7984,21 +14721,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_codes: {
+    get_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: {
                 page?: number;
@@ -8021,21 +14765,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "id": 1,
+                     *             "limit": 1,
+                     *             "used": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherCodeRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_codes: {
+    post_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -8046,6 +14806,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "prefix": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherCodesIn"];
             };
         };
@@ -8056,21 +14823,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_history: {
+    get_voucher_batches_by_batch_id_history: {
         parameters: {
             query?: never;
             header?: never;
@@ -8087,21 +14898,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "changes": [
+                     *             {
+                     *               "after": null,
+                     *               "before": null,
+                     *               "field": "field"
+                     *             }
+                     *           ],
+                     *           "codes_added": 1,
+                     *           "id": 1,
+                     *           "is_creation": true,
+                     *           "made_by": "made-by"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_VoucherHistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_report: {
+    get_voucher_batches_by_batch_id_report: {
         parameters: {
             query?: never;
             header?: never;
@@ -8118,18 +14950,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "by_day": [
+                     *           {
+                     *             "amount": 1,
+                     *             "date": "2026-11-23",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "codes_used": 1,
+                     *         "held": 1,
+                     *         "issued": 1,
+                     *         "pending": 1,
+                     *         "top_users": [
+                     *           {
+                     *             "amount": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "uses": 1
+                     *           }
+                     *         ],
+                     *         "turnover": 1,
+                     *         "used": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherReport_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
 }

@@ -23,8 +23,9 @@ const Checks = ({ counts }: { counts: OrderCounts }) => {
   if (counts.longest_check_wait_seconds < LATE_SECONDS) return null;
   return (
     <Alert severity="warning">
-      {formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama sejak{' '}
-      {formatNumber(minutes)} menit lalu. Pembayaran yang pemberitahuannya hilang baru tercatat setelah itu.
+      {formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama
+      sejak {formatNumber(minutes)} menit lalu. Pembayaran yang pemberitahuannya hilang baru
+      tercatat setelah itu.
     </Alert>
   );
 };

@@ -8,6 +8,7 @@ from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.openapi.schema import OpenAPISchema
 
+from duxi.config.contract.documenting import complete
 from duxi.config.parser import StorableParser
 from duxi.core.envelope import Refusal
 from duxi.core.errors import Invalid, Rejected, Unauthenticated
@@ -17,7 +18,7 @@ from duxi.core.validation import field_errors
 class EnvelopeAPI(NinjaAPI):
     """An API whose every refusal is the one envelope, and whose contract says so."""
 
-    def __init__(self, *, title: str, namespace: str) -> None:
+    def __init__(self, *, title: str, namespace: str, prefix: str, texts: str) -> None:
         super().__init__(
             title=title,
             version=settings.APP_VERSION,
@@ -25,6 +26,7 @@ class EnvelopeAPI(NinjaAPI):
             docs_url="/docs",
             parser=StorableParser(),
         )
+        self._prefix, self._texts = prefix, texts
         for error in (Rejected, AuthenticationError, ValidationError, HttpError):
             self.add_exception_handler(error, self._on_refusal)
 
@@ -37,10 +39,7 @@ class EnvelopeAPI(NinjaAPI):
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
         document = super().get_openapi_schema(**options)
         document["components"]["schemas"]["Refusal"] = Refusal.model_json_schema()
-        for operations in document["paths"].values():
-            for operation in operations.values():
-                answers = {str(status): answer for status, answer in operation["responses"].items()}
-                operation["responses"] = answers | {"default": _REFUSAL}
+        complete(document, prefix=self._prefix, texts=self._texts)
         return document
 
     def _on_refusal(self, request: HttpRequest, error: Any) -> HttpResponse:
@@ -50,12 +49,6 @@ class EnvelopeAPI(NinjaAPI):
         if refusal.retry_after:
             response["Retry-After"] = str(refusal.retry_after)
         return response
-
-
-_REFUSAL = {
-    "description": "Refused; `message` may be shown as it is",
-    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
-}
 
 
 def _as_rejected(error: Exception) -> Rejected:
@@ -84,8 +77,8 @@ def _texts(refusal: Rejected) -> dict[str, list[str]] | None:
 class LearnerAPI(EnvelopeAPI):
     """The learner API, whose contract also describes the calls that live under its second version."""
 
-    def __init__(self, *, second: EnvelopeAPI, title: str, namespace: str) -> None:
-        super().__init__(title=title, namespace=namespace)
+    def __init__(self, *, second: EnvelopeAPI, **options: str) -> None:
+        super().__init__(**options)
         self._second = second
 
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
@@ -96,6 +89,12 @@ class LearnerAPI(EnvelopeAPI):
         return document
 
 
-learner_v2 = EnvelopeAPI(title="Duxi learner API, second version", namespace="learner-v2")
-learner = LearnerAPI(second=learner_v2, title="Duxi learner API", namespace="learner")
-backoffice = EnvelopeAPI(title="Duxi back-office API", namespace="backoffice")
+learner_v2 = EnvelopeAPI(
+    title="Duxi learner API, second version", namespace="learner-v2", prefix="/api", texts="learner"
+)
+learner = LearnerAPI(
+    second=learner_v2, title="Duxi learner API", namespace="learner", prefix="/api/v1", texts="learner"
+)
+backoffice = EnvelopeAPI(
+    title="Duxi back-office API", namespace="backoffice", prefix="/api/backoffice/v1", texts="backoffice"
+)

@@ -28,8 +28,10 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.sidebar import router as sidebar
+from duxi.classroom.api.oti import router as oti_classroom
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -111,6 +113,7 @@ learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
 learner.add_router("", uploads)
+learner.add_router("/oti", oti_classroom)
 learner.add_router("/affiliate", affiliate)
 learner.add_router("/points", points)
 learner.add_router("/points", rewards)
@@ -133,5 +136,6 @@ backoffice.add_router("", money_cases)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
+backoffice.add_router("", classes)
 
 __all__ = ["backoffice", "learner", "learner_v2"]
