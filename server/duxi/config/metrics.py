@@ -34,7 +34,7 @@ def metrics(request: HttpRequest) -> HttpResponse:
 def _figures(moment: datetime) -> Iterator[Figure]:
     yield from _worker(moment)
     yield from _money()
-    running = Attempt.objects.filter(started_at__isnull=False, finished_at=None)
+    running = Attempt.objects.filter(started_at__isnull=False, ended_at=None)
     yield "attempts_running", "Timed attempts that are under way.", running.count()
     exports = ExportJob.objects.filter(status__in=UNFINISHED)
     yield "exports_unfinished", "Exports that are queued or being made.", exports.count()

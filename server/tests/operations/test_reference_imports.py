@@ -14,7 +14,7 @@ def imported(office, path: str, text: str):
     file = SimpleUploadedFile("rows.csv", text.encode(), "text/csv")
     page = office.post(f"/admin/{path}/import/", {"import_file": file, "format": "0"})
     form = page.context.get("confirm_form")
-    assert form is not None, [str(row.errors) for row in page.context["result"].invalid_rows][:2]
+    assert form is not None, [str(row.error) for row in page.context["result"].invalid_rows][:2]
     return office.post(f"/admin/{path}/process_import/", form.initial)
 
 
