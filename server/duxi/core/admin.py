@@ -77,7 +77,10 @@ class LinesResource(ModelResource):
             return cast("Model | None", found)
         keys = (self._looked_up(names, row) for names in natural_keys(self._meta.model))
         key = next(filter(None, keys), None)
-        return self._meta.model._base_manager.filter(**key).first() if key else None
+        there = self._meta.model._base_manager.filter(**key).first() if key else None
+        if there is not None and pk in row:
+            row[pk] = there.pk  # or the empty cell would make it a new row
+        return there
 
     def _looked_up(self, names: tuple[str, ...], row: dict[str, Any]) -> dict[str, Any]:
         """The values of a key in a row; empty where the row or the resource does not have it whole."""
