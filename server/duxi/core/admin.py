@@ -71,13 +71,14 @@ class LinesResource(ModelResource):
 
         So the same workbook can be imported again, and changes instead of complaining.
         """
-        pk = self._meta.model._meta.pk.name
+        model: type[Model] = self._meta.model  # type: ignore[attr-defined]
+        pk = str(model._meta.pk.name)
         if str(row.get(pk) or "").strip():
             found = super().get_instance(instance_loader, row)  # type: ignore[no-untyped-call]
             return cast("Model | None", found)
-        keys = (self._looked_up(names, row) for names in natural_keys(self._meta.model))
+        keys = (self._looked_up(names, row) for names in natural_keys(model))
         key = next(filter(None, keys), None)
-        there = self._meta.model._base_manager.filter(**key).first() if key else None
+        there = model._base_manager.filter(**key).first() if key else None
         if there is not None and pk in row:
             row[pk] = there.pk  # or the empty cell would make it a new row
         return there
