@@ -7,6 +7,7 @@ from django_q.models import Schedule
 
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
 from duxi.activity.schedules import SCHEDULES as ACTIVITY
+from duxi.chat.schedules import SCHEDULES as CHAT
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.content.schedules import SCHEDULES as CONTENT
 from duxi.core.models import ScheduleDefault
@@ -24,6 +25,7 @@ DECLARED = (
     *CORE,
     *ACCOUNTS,
     *ACTIVITY,
+    *CHAT,
     *COMMERCE,
     *CONTENT,
     *EXAMS,

@@ -63,6 +63,7 @@ INSTALLED_APPS = [
     "duxi.commerce",
     "duxi.classroom",
     "duxi.growth",
+    "duxi.chat",
     "duxi.offerings",
     "duxi.search",
     "duxi.backoffice",
@@ -201,7 +202,26 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False
 APP_VERSION = "1.251008"
 PRODUCT_NAME = "Duxi"
 LANDING_URL = text("DUXI_LANDING_URL", "")
+FRONT_DOOR = one_of("DUXI_FRONT_DOOR", "storefront", "market")
 WHATSAPP_LINK = text("DUXI_WHATSAPP_LINK", "")
+
+# The chat: its engine ("siduxi" is our own, "cekat_ai" another's script, "whatsapp" only a link), pages
+# elsewhere that may embed it, and how long conversations are stored.
+CHAT_ENGINE = one_of("DUXI_CHAT_ENGINE", "siduxi", "cekat_ai", "whatsapp")
+CEKAT_AI_SCRIPT_URL = text("DUXI_CEKAT_AI_SCRIPT_URL", "")
+CHAT_ORIGINS = [origin for origin in text("DUXI_CHAT_ORIGINS", "").split(",") if origin]
+CHAT_RETENTION_DAYS = number("DUXI_CHAT_RETENTION_DAYS", 365)
+CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
+
+# A language model that words the bot's answers; none by default.
+LANGUAGE_MODEL = one_of("DUXI_LANGUAGE_MODEL", "off", "chat-completions", "embedded")
+LANGUAGE_MODEL_URL = text("DUXI_LANGUAGE_MODEL_URL", "").rstrip("/")
+LANGUAGE_MODEL_KEY = text("DUXI_LANGUAGE_MODEL_KEY", "")
+LANGUAGE_MODEL_NAME = text("DUXI_LANGUAGE_MODEL_NAME", "")
+if LANGUAGE_MODEL == "chat-completions" and not (LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME):
+    raise ImproperlyConfigured("DUXI_LANGUAGE_MODEL needs DUXI_LANGUAGE_MODEL_URL and _NAME")
+if LANGUAGE_MODEL == "embedded" and not (DEMO or DEBUG or TEST):
+    raise ImproperlyConfigured("DUXI_LANGUAGE_MODEL=embedded is for demonstrations and tests")
 
 # Who stands on invoices. What demonstrations show is invented; outside of them nothing is assumed.
 _IS_DEMO = DEMO or DEBUG or TEST

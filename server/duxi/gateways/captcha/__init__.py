@@ -42,7 +42,12 @@ def driver() -> CaptchaDriver:
 
 def verify(answer: str, request: HttpRequest) -> None:
     """Let the request go on or raise `InvalidCaptcha`."""
-    if not answer or not driver().accepts(answer, client_address(request)):
+    verify_from(answer, client_address(request))
+
+
+def verify_from(answer: str, address: str) -> None:
+    """The same where there is no request, such as on a websocket."""
+    if not answer or not driver().accepts(answer, address):
         raise InvalidCaptcha
 
 
