@@ -38,6 +38,15 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
+LONG = ("test_fuzz", "durability", "test_permission_matrix", "test_oracle")
+"""Tests that take long start first, so that no process waits for another's last one."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: next((n for n, name in enumerate(LONG) if name in item.nodeid), len(LONG)))
+
+
 @pytest.fixture(scope="session")
 def test_database(django_test_environment, django_db_modify_db_settings, django_db_blocker):
     """A clone of the migrated template, and a fresh one after each test whose changes were real."""
