@@ -6,7 +6,6 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import date
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,15 +14,16 @@ import pytest
 from asgiref.sync import async_to_sync
 from django.contrib.auth.models import Group
 from django.core.cache import cache
-from django.test import Client
+from django.db import connection
+from django.test import Client, TransactionTestCase, override_settings
 from django.utils import translation
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import User
-from duxi.commerce.models import TaxRate
 from duxi.config.texts.catalogues import compile_all
 from duxi.core import hot, throttle
 from duxi.gateways import captcha
+from tests.database import TestDatabase
 
 PASSWORD = "kata-sandi-panjang"
 
@@ -36,6 +36,43 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
     async_to_sync(pyfuncitem.obj)(**wanted)
     return True
+
+
+LONG = ("test_fuzz", "durability", "test_permission_matrix", "test_oracle")
+"""Tests that take long start first, so that no process waits for another's last one."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: next((n for n, name in enumerate(LONG) if name in item.nodeid), len(LONG)))
+
+
+@pytest.fixture(scope="session")
+def test_database(django_test_environment, django_db_modify_db_settings, django_db_blocker):
+    """A clone of the migrated template, and a fresh one after each test whose changes were real."""
+    database = TestDatabase(connection)
+    flush = TransactionTestCase._fixture_teardown
+    TransactionTestCase._fixture_teardown = lambda _case: database.renew()
+    with django_db_blocker.unblock():
+        database.prepare()
+    yield database
+    TransactionTestCase._fixture_teardown = flush
+    with django_db_blocker.unblock():
+        database.remove()
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(test_database):
+    """Instead of migrating for each process and flushing after each test."""
+
+
+@pytest.fixture(scope="module")
+def committed(test_database, django_db_blocker):
+    """Rows that are made in the body of a module's own fixture stay for all of its tests."""
+    hashes = override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"])
+    with django_db_blocker.unblock(), hashes:
+        yield
+        test_database.renew()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -59,16 +96,6 @@ def _windows_stand_still(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
-def _rates_of_tax(request):
-    """Tests whose changes are real leave the tables empty, even of what migrations wrote."""
-    marker = request.node.get_closest_marker("django_db")
-    if marker and marker.kwargs.get("transaction"):
-        request.getfixturevalue("transactional_db")
-        rate = {"percent": 12, "base_numerator": 11, "base_denominator": 12}
-        TaxRate.objects.get_or_create(valid_from=date(2025, 1, 1), defaults=rate)
-
-
-@pytest.fixture(autouse=True)
 def _private_folders(settings, tmp_path):
     settings.MEDIA_ROOT = tmp_path / "media"
     settings.PRIVATE_ROOT = tmp_path / "private"
@@ -87,24 +114,24 @@ def _fast_hashes(settings):
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
+def make_person(name: str, group: str | None = None, **fields: Any) -> User:
+    user = User.objects.create_user(
+        f"{name}@contoh.id",
+        PASSWORD,
+        username=name,
+        fullname=name.title(),
+        is_staff=bool(group),
+        **fields,
+    )
+    if group:
+        user.groups.add(Group.objects.get_or_create(name=group)[0])
+    return user
+
+
 @pytest.fixture
 def someone(db) -> Callable[..., User]:
     """Makes a person of the cast."""
-
-    def make(name: str, group: str | None = None, **fields: Any) -> User:
-        user = User.objects.create_user(
-            f"{name}@contoh.id",
-            PASSWORD,
-            username=name,
-            fullname=name.title(),
-            is_staff=bool(group),
-            **fields,
-        )
-        if group:
-            user.groups.add(Group.objects.get_or_create(name=group)[0])
-        return user
-
-    return make
+    return make_person
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ def at_once(count: int, work: Callable[[int], Any]) -> list[Any]:
 
     def run(n: int) -> Any:
         try:
+            connection.ensure_connection()  # or some would still connect when others are done
             barrier.wait(10)
             return work(n)
         except Exception as error:

@@ -227,6 +227,7 @@ def _in_parallel(as_, order, bodies):
 
     def send(body):
         try:
+            connection.ensure_connection()
             barrier.wait(10)
             return as_().post(NOTIFICATIONS, json_body=body).status
         finally:

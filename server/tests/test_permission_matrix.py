@@ -9,13 +9,14 @@ Knocking is not yet being let in: rows that are somebody else's answer 404, whic
 
 import json
 import re
+from functools import cache
 from itertools import product
 
 import pytest
 from django.conf import settings
 
 from duxi.backoffice.groups import ensure_groups
-from tests.conftest import Caller
+from tests.conftest import Caller, _bearer, make_person
 
 pytestmark = pytest.mark.django_db
 
@@ -565,11 +566,13 @@ ROLES = ("visitor", "learner", "trainer", "agent", "staff", "finance")
 SAMPLES = {"uuid": "6f0d3c1e-8f0a-4c59-9d8e-000000000000", "job_uuid": "6f0d3c1e-8f0a-4c59-9d8e-000000000000"}
 
 
+@cache
 def listed() -> dict[tuple[str, str], str]:
     rows = [line.split() for line in MATRIX.strip().splitlines()]
     return {(method, path): rule for method, path, rule in rows}
 
 
+@cache
 def in_contracts() -> dict[tuple[str, str], str]:
     """Every operation of both APIs, with the path that names its parameters."""
     found = {}
@@ -589,17 +592,19 @@ def filled(path: str) -> str:
     )
 
 
-@pytest.fixture
-def people(ani, tono, agus, dewi, fina):
-    ensure_groups()
-    return {
-        "visitor": None,
-        "learner": ani,
-        "trainer": tono,
-        "agent": agus,
-        "staff": dewi,
-        "finance": fina,
+@pytest.fixture(scope="module")
+def callers(committed):
+    """Everybody, signed in once for all routes."""
+    people = {
+        "learner": make_person("ani"),
+        "trainer": make_person("tono", "Trainer"),
+        "agent": make_person("agus", "Agent"),
+        "staff": make_person("dewi", "Staff"),
+        "finance": make_person("fina", "Keuangan"),
     }
+    ensure_groups()
+    made = {role: Caller(headers=_bearer(person), base="") for role, person in people.items()}
+    return {"visitor": Caller(base=""), **made}
 
 
 def test_every_route_is_listed():
@@ -611,11 +616,11 @@ def test_every_route_is_listed():
     list(product(sorted(listed()), ROLES)),
     ids=lambda one: " ".join(one) if isinstance(one, tuple) else one,
 )
-def test_who_may_knock(route, role, people):
+def test_who_may_knock(route, role, callers):
     rule, (method, path) = listed()[route], route
     if rule == "signed":
         return
-    answer = Caller(people[role], base="")._send(method, filled(in_contracts().get(route, path)))
+    answer = callers[role]._send(method, filled(in_contracts().get(route, path)))
     if role in MAY_KNOCK[rule]:
         assert answer.status not in (401, 403, 500), answer.body
     elif role == "visitor" or rule == "chat":

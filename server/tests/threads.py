@@ -14,6 +14,7 @@ def at_once(*works: Callable[[], Any]) -> list[Any]:
 
     def run(work: Callable[[], Any]) -> Any:
         try:
+            connection.ensure_connection()  # or some would still connect when others are done
             barrier.wait(10)
             return work()
         except Exception as error:

@@ -52,7 +52,7 @@ def python_suites(env: Environment) -> list[Check]:
 
 def server_suite(env: Environment) -> list[Check]:
     """The server's tests on the private PostgreSQL; each process empties a cache of its own."""
-    command = [PYTHON, "-m", "pytest", "-q", "-n", "2"]
+    command = [PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal"]
     own_cache = {**env, "REDIS_URL": ""}
     return [Check("server-tests", lambda: _run(command, SERVER, own_cache))]
 

@@ -39,6 +39,8 @@ class Service:
     cwd: Path
     env: Mapping[str, str] = field(default_factory=lambda: dict(os.environ))
     stop_signal: signal.Signals = signal.SIGTERM
+    death_signal: signal.Signals | None = None
+    """What it gets when the launcher dies; where nothing is said: the signal that stops it."""
     identity: Identity | None = None
 
 
@@ -132,7 +134,7 @@ def _spawn(service: Service) -> subprocess.Popen[bytes]:
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
-            preexec_fn=_dies_with_launcher(service.stop_signal),
+            preexec_fn=_dies_with_launcher(service.death_signal or service.stop_signal),
             user=who.uid if who else None,
             group=who.gid if who else None,
             extra_groups=[] if who else None,

@@ -78,6 +78,11 @@ def one_after_another(lock: Path, waiting: str) -> Iterator[None]:
         yield
 
 
+def holder(lock: Path) -> str:
+    """What the process that holds the lock said of itself."""
+    return lock.read_text().strip() if lock.exists() else ""
+
+
 def is_held(lock: Path) -> bool:
     """Whether a process holds the lock now."""
     if not lock.exists():

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import FrameType
 
 from launcher.commandline import abandon
-from launcher.commands import bench, check, contracts, manage, test, texts, up
+from launcher.commands import bench, check, contracts, manage, pytest, test, texts, up
 from launcher.commands import help as help_command
 from launcher.console import Trouble, show
 from launcher.guard import as_sentence
@@ -16,6 +16,7 @@ Command = Callable[[Sequence[str]], int]
 COMMANDS: Mapping[str, Command] = {
     "up": up.main,
     "test": test.main,
+    "pytest": pytest.main,
     "check": check.main,
     "contracts": contracts.main,
     "texts": texts.main,

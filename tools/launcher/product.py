@@ -2,21 +2,22 @@
 
 import os
 import secrets
+import signal
 import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from launcher import postgres, valkey
 from launcher.children import Family, Service
-from launcher.commandline import run, tool_environment
+from launcher.commandline import Argument, run, tool_environment
 from launcher.console import Trouble, say
 from launcher.guard import require_space
-from launcher.orphans import end_orphans
+from launcher.orphans import end_orphans, own_mark
 from launcher.project import FIXTURES, PYTHON, SERVER
 from launcher.steps import Step
 
@@ -79,6 +80,7 @@ def environment(place: Place) -> dict[str, str]:
         "DUXI_PAYMENT": os.environ.get("DUXI_PAYMENT", "embedded"),
         "DUXI_CAPTCHA": os.environ.get("DUXI_CAPTCHA", "altcha"),
         "DUXI_GOOGLE": os.environ.get("DUXI_GOOGLE", "embedded"),
+        **own_mark(),
         **place.settings,
     }
 
@@ -106,10 +108,20 @@ def start_services(place: Place, children: Family) -> None:
     place.data.mkdir(parents=True, exist_ok=True)
     require_space(place.data, _DATA_MEGABYTES)
     place.files.mkdir(mode=0o700, exist_ok=True)
-    end_orphans(f"DUXI_DATA_DIR={place.files}")
+    end_leftovers(place)
     postgres.start(cluster_of(place), children)
-    valkey.start(place.data / "valkey", place.log("cache"), children)
+    valkey.start(place.data / "valkey", place.log("cache"), children, _mark(place))
     say("Database and cache are ready")
+
+
+def end_leftovers(place: Place) -> None:
+    """End what an earlier start from this data folder left behind; the caller holds its lock."""
+    for name, value in _mark(place).items():
+        end_orphans(f"{name}={value}")
+
+
+def _mark(place: Place) -> dict[str, str]:
+    return {"DUXI_DATA_DIR": str(place.files)}
 
 
 def prepare(place: Place) -> None:
@@ -126,9 +138,14 @@ def start_servers(place: Place, children: Family) -> None:
     listen = ["-b", "127.0.0.1", "-p", str(place.port), "--no-server-name"]
     web = [PYTHON, "-m", "daphne", *listen, "duxi.config.asgi:application"]
     worker = [PYTHON, "manage.py", "worker"]
-    children.start(Service("web server", web, place.log("web"), SERVER, env))
+    children.start(_server("web server", web, place.log("web"), env))
     children.wait_for("web server", lambda: _answers(f"{place.address}/readyz"), _READY_SECONDS)
-    children.start(Service("worker", worker, place.log("worker"), SERVER, env))
+    children.start(_server("worker", worker, place.log("worker"), env))
+
+
+def _server(name: str, command: Sequence[Argument], log: Path, env: Mapping[str, str]) -> Service:
+    """Killed with the launcher: what either does is safe to kill, and to wait for a long job is not."""
+    return Service(name, command, log, SERVER, env, death_signal=signal.SIGKILL)
 
 
 def watch(children: Family) -> None:

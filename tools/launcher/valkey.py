@@ -2,11 +2,14 @@
 
 import os
 import shutil
+import signal
 import socket
+from collections.abc import Mapping
 from pathlib import Path
 
 from launcher.children import Family, Service
 from launcher.console import Trouble
+from launcher.orphans import own_mark
 from launcher.project import VENV
 from launcher.sockets import socket_folder
 
@@ -18,12 +21,14 @@ def socket_path(folder: Path) -> Path:
     return socket_folder(folder / "socket") / "valkey.sock"
 
 
-def start(folder: Path, log: Path, family: Family) -> None:
+def start(folder: Path, log: Path, family: Family, mark: Mapping[str, str]) -> None:
     """Run Valkey under the family and wait for its first answer."""
     sock = socket_path(folder)
     sock.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     folder.mkdir(parents=True, exist_ok=True)
-    family.start(Service("cache", [*_program(), "--unixsocket", sock, "--dir", folder], log, cwd=folder))
+    command = [*_program(), "--unixsocket", sock, "--dir", folder]
+    env = {**os.environ, **own_mark(), **mark}
+    family.start(Service("cache", command, log, folder, env, death_signal=signal.SIGKILL))
     family.wait_for("cache", lambda: _answers(sock), _START_SECONDS)
 
 

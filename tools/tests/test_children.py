@@ -11,7 +11,7 @@ import pytest
 
 from launcher.children import Family, Service
 from launcher.console import Trouble
-from launcher.orphans import end_orphans
+from launcher.orphans import LAUNCHER, end_orphans, own_mark
 
 SLEEPER = "import time; time.sleep(60)"
 NOTES_ITS_END = """
@@ -85,6 +85,40 @@ def is_gone_within(pid: int, seconds: float) -> bool:
             return True
         time.sleep(0.02)
     return False
+
+
+def test_a_service_may_die_another_way_than_it_stops(tmp_path: Path) -> None:
+    """What would finish its work after SIGTERM is killed when the launcher is gone."""
+    stubborn = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
+    launcher = f"""
+import pathlib, signal, sys, time
+sys.path.insert(0, {str(Path(__file__).parents[1])!r})
+from launcher.children import Family, Service
+folder = pathlib.Path({str(tmp_path)!r})
+command = [sys.executable, "-c", {stubborn!r}]
+kid = Service("kid", command, folder / "kid.log", folder, death_signal=signal.SIGKILL)
+(child,) = Family().start(kid)
+time.sleep(1); print(child.pid, flush=True); time.sleep(60)
+"""
+    with subprocess.Popen([sys.executable, "-c", launcher], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        kid = int(process.stdout.readline())
+        process.kill()
+    assert is_gone_within(kid, 10)
+
+
+def test_a_process_whose_launcher_is_gone_is_ended_though_it_leads_its_session(tmp_path: Path) -> None:
+    env = {**os.environ, "DUXI_DATA_DIR": str(tmp_path)}
+    sleeper = [sys.executable, "-c", SLEEPER]
+    orphan = subprocess.Popen(sleeper, env=env | {LAUNCHER: "999999.1"}, start_new_session=True)
+    mine = subprocess.Popen(sleeper, env=env | own_mark(), start_new_session=True)
+    try:
+        end_orphans(f"DUXI_DATA_DIR={tmp_path}")
+        assert orphan.wait(10) == -signal.SIGKILL
+        assert mine.poll() is None
+    finally:
+        mine.kill()
+        mine.wait()
 
 
 def test_orphans_are_ended_and_others_are_left_alone(tmp_path: Path) -> None:

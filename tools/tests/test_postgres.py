@@ -83,7 +83,7 @@ def test_valkey_answers_and_a_stale_socket_is_no_obstacle(place: Place, family: 
     sock = valkey.socket_path(folder)
     sock.parent.mkdir(parents=True)
     sock.touch()
-    valkey.start(folder, place.log("cache"), family)
+    valkey.start(folder, place.log("cache"), family, {})
     family.check()
 
 

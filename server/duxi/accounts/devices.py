@@ -1,15 +1,12 @@
 """What a sign-in tells about itself: device, browser and the country of its address."""
 
 from dataclasses import dataclass
-from functools import cache
 from ipaddress import ip_address
-from pathlib import Path
 
 from babel import Locale
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from geoip2fast import geoip2fast
-from geoip2fast.geoip2fast import GeoIP2Fast
+from iptocc import country_code
 from ua_parser import parse
 
 from duxi.accounts.models import LoginSession, User
@@ -17,8 +14,6 @@ from duxi.core.language import speaking
 
 REMEMBERED_SIGN_INS = 50
 """How many earlier user agents are compared before a device counts as new."""
-
-_COUNTRIES = Path(geoip2fast.__file__).parent / "geoip2fast-ipv6.dat.gz"
 
 
 @dataclass(frozen=True)
@@ -46,8 +41,8 @@ def country_of(address: str | None) -> str | None:
     """The country's name in the caller's language; None for addresses that belong to no country."""
     if not address:
         return None
-    code: str = _database().lookup(address).country_code
-    return Locale.parse(get_language() or "id", sep="-").territories.get(code)
+    code = country_code(address)
+    return Locale.parse(get_language() or "id", sep="-").territories.get(code) if code else None
 
 
 def masked(address: str | None) -> str | None:
@@ -71,8 +66,3 @@ def described(user: User, user_agent: str, address: str | None) -> str:
     with speaking(user.locale):
         parts = [str(device_of(user_agent)), country_of(address), masked(address)]
     return " · ".join(part for part in parts if part)
-
-
-@cache
-def _database() -> GeoIP2Fast:
-    return GeoIP2Fast(geoip2fast_data_file=str(_COUNTRIES))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI
@@ -21,7 +22,11 @@ class EnvelopeAPI(NinjaAPI):
 
     def __init__(self, *, title: str, namespace: str, prefix: str, texts: str) -> None:
         super().__init__(
-            title=title, version="1.0.0", urls_namespace=namespace, docs_url="/docs", parser=StorableParser()
+            title=title,
+            version=settings.APP_VERSION,
+            urls_namespace=namespace,
+            docs_url="/docs",
+            parser=StorableParser(),
         )
         self._prefix, self._texts = prefix, texts
         for error in (Rejected, AuthenticationError, ValidationError, HttpError):

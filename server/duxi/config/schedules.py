@@ -1,5 +1,8 @@
 """Registers the standing jobs of all apps with the queue."""
 
+import logging
+
+from django.utils.module_loading import import_string
 from django_q.models import Schedule
 
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
@@ -8,6 +11,7 @@ from duxi.certificates.schedules import SCHEDULES as CERTIFICATES
 from duxi.chat.schedules import SCHEDULES as CHAT
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.content.schedules import SCHEDULES as CONTENT
+from duxi.core.models import ScheduleDefault
 from duxi.core.schedules import SCHEDULES as CORE
 from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
@@ -16,27 +20,57 @@ from duxi.growth.schedules import SCHEDULES as GROWTH
 from duxi.notices.schedules import SCHEDULES as NOTICES
 from duxi.search.schedules import SCHEDULES as SEARCH
 
+logger = logging.getLogger(__name__)
+
+DECLARED = (
+    *CORE,
+    *ACCOUNTS,
+    *ACTIVITY,
+    *CERTIFICATES,
+    *CHAT,
+    *COMMERCE,
+    *CONTENT,
+    *EXAMS,
+    *FILES,
+    *GATEWAYS,
+    *GROWTH,
+    *NOTICES,
+    *SEARCH,
+)
+
 
 def ensure_schedules() -> None:
-    """Make the queue's standing jobs exactly what the apps declare as (name, task, minutes)."""
-    declared = [
-        *CORE,
-        *ACCOUNTS,
-        *ACTIVITY,
-        *CERTIFICATES,
-        *CHAT,
-        *COMMERCE,
-        *CONTENT,
-        *EXAMS,
-        *FILES,
-        *GATEWAYS,
-        *GROWTH,
-        *NOTICES,
-        *SEARCH,
-    ]
-    for name, task, minutes in declared:
-        Schedule.objects.update_or_create(
-            name=name, defaults={"func": task, "schedule_type": Schedule.MINUTES, "minutes": minutes}
-        )
-    standing = Schedule.objects.exclude(schedule_type=Schedule.ONCE)
-    standing.exclude(name__in=[name for name, _task, _minutes in declared]).delete()
+    """Add the standing jobs that are missing and follow what their apps declare anew.
+
+    What staff made or set differently stays. Only schedules of ours that cannot run any more go, because
+    their function is gone.
+    """
+    for name, task, minutes in DECLARED:
+        _ensure(name, task, minutes)
+    for schedule in Schedule.objects.filter(func__startswith="duxi."):
+        if not _exists(schedule.func):
+            logger.warning(
+                "The schedule %s is removed: there is no %s any more", schedule.name, schedule.func
+            )
+            schedule.delete()
+
+
+def _ensure(name: str, task: str, minutes: int) -> None:
+    before = ScheduleDefault.objects.filter(pk=name).first()
+    schedule, is_new = Schedule.objects.get_or_create(
+        name=name, defaults={"func": task, "schedule_type": Schedule.MINUTES, "minutes": minutes}
+    )
+    if not is_new:
+        schedule.func = task
+        if schedule.schedule_type == Schedule.MINUTES and (not before or schedule.minutes == before.minutes):
+            schedule.minutes = minutes
+        schedule.save(update_fields=["func", "minutes"])
+    ScheduleDefault.objects.update_or_create(name=name, defaults={"minutes": minutes})
+
+
+def _exists(path: str) -> bool:
+    try:
+        import_string(path)
+    except ImportError:
+        return False
+    return True

@@ -18,6 +18,7 @@ SECRET_KEY = secret("DUXI_SECRET_KEY")
 DEMO = flag("DUXI_DEMO")
 ACCESS_SECONDS = number("DUXI_ACCESS_SECONDS", 900)
 TEST = flag("DUXI_TEST")
+_IS_DEMO = DEMO or DEBUG or TEST
 BASE_URL = text("DUXI_BASE_URL", "http://localhost:8000")
 ALLOWED_HOSTS = text("DUXI_ALLOWED_HOSTS", "localhost,127.0.0.1,[::1],testserver").split(",")
 CSRF_TRUSTED_ORIGINS = [BASE_URL]
@@ -217,17 +218,12 @@ CHAT_RETENTION_DAYS = number("DUXI_CHAT_RETENTION_DAYS", 365)
 CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
 
 # A language model that words the bot's answers; none by default.
-LANGUAGE_MODEL = one_of("DUXI_LANGUAGE_MODEL", "off", "chat-completions", "embedded")
+LANGUAGE_MODEL_PROVIDER = chosen("language_model", is_demo=_IS_DEMO)
 LANGUAGE_MODEL_URL = text("DUXI_LANGUAGE_MODEL_URL", "").rstrip("/")
 LANGUAGE_MODEL_KEY = text("DUXI_LANGUAGE_MODEL_KEY", "")
 LANGUAGE_MODEL_NAME = text("DUXI_LANGUAGE_MODEL_NAME", "")
-if LANGUAGE_MODEL == "chat-completions" and not (LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME):
-    raise ImproperlyConfigured("DUXI_LANGUAGE_MODEL needs DUXI_LANGUAGE_MODEL_URL and _NAME")
-if LANGUAGE_MODEL == "embedded" and not (DEMO or DEBUG or TEST):
-    raise ImproperlyConfigured("DUXI_LANGUAGE_MODEL=embedded is for demonstrations and tests")
 
 # Who stands on invoices. What demonstrations show is invented; outside of them nothing is assumed.
-_IS_DEMO = DEMO or DEBUG or TEST
 SELLER = {
     "name": text("DUXI_SELLER_NAME", "PT Duxi Contoh Nusantara" if _IS_DEMO else ""),
     "address": text("DUXI_SELLER_ADDRESS", "Jalan Contoh No. 123, Kota Contoh 00000" if _IS_DEMO else ""),

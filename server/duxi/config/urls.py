@@ -7,7 +7,9 @@ from django.urls import include, path, re_path
 
 from duxi.config.health import healthz, readyz
 from duxi.config.media import media
+from duxi.config.metrics import metrics
 from duxi.config.routes import backoffice, learner, learner_v2
+from duxi.config.security_txt import security_txt
 from duxi.config.seo.pages import meta_of
 from duxi.config.seo.sitemap import PARTS, robots
 from duxi.config.spa import face
@@ -23,6 +25,8 @@ urlpatterns = [
     path("", include("duxi.commerce.pages.urls")),
     path("healthz", healthz),
     path("readyz", readyz),
+    path("metrics", metrics),
+    path(".well-known/security.txt", security_txt),
     path("robots.txt", robots),
     path("sitemap.xml", sitemaps.index, {"sitemaps": PARTS, "sitemap_url_name": "sitemap"}),
     path("sitemap-<section>.xml", sitemaps.sitemap, {"sitemaps": PARTS}, name="sitemap"),

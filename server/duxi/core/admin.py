@@ -1,16 +1,18 @@
 """What every admin page of the product has in common."""
 
-from typing import Any, ClassVar
+from collections.abc import Iterator
+from typing import Any, ClassVar, cast
 
 from django.contrib import admin
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.forms import SimpleArrayField
 from django.core.exceptions import ValidationError
-from django.db.models import AutoField, Field, Model, QuerySet
+from django.db.models import AutoField, Field, Model, QuerySet, UniqueConstraint
 from django.forms import CharField
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from import_export.admin import ImportExportModelAdmin
+from import_export.instance_loaders import BaseInstanceLoader
 from import_export.resources import ModelResource, modelresource_factory
 from unfold.admin import ModelAdmin
 from unfold.contrib.import_export.forms import ExportForm, ImportForm
@@ -39,6 +41,16 @@ LINES: dict[Any, dict[str, Any]] = {
 """`formfield_overrides` of pages and inlines that have lists of sentences."""
 
 
+def natural_keys(model: type[Model]) -> Iterator[tuple[str, ...]]:
+    """What tells the rows of a model apart besides their number, by its own constraints."""
+    for field in model._meta.concrete_fields:
+        if field.unique and not field.primary_key:
+            yield (field.name,)
+    for constraint in model._meta.constraints:
+        if isinstance(constraint, UniqueConstraint) and constraint.fields and constraint.condition is None:
+            yield tuple(constraint.fields)
+
+
 class LinesResource(ModelResource):
     """Imports and exports lists as lines, too; what an import brings keeps the models' own rules.
 
@@ -53,6 +65,29 @@ class LinesResource(ModelResource):
         if isinstance(django_field, ArrayField):
             return {"separator": "\n"}
         return dict(super().widget_kwargs_for_field(field_name, django_field))  # type: ignore[no-untyped-call]
+
+    def get_instance(self, instance_loader: BaseInstanceLoader, row: dict[str, Any]) -> Model | None:
+        """The row that is there already: by its number, or where none is given by its natural key.
+
+        So the same workbook can be imported again, and changes instead of complaining.
+        """
+        model: type[Model] = self._meta.model  # type: ignore[attr-defined]
+        pk = str(model._meta.pk.name)
+        if str(row.get(pk) or "").strip():
+            found = super().get_instance(instance_loader, row)  # type: ignore[no-untyped-call]
+            return cast("Model | None", found)
+        keys = (self._looked_up(names, row) for names in natural_keys(model))
+        key = next(filter(None, keys), None)
+        there = model._base_manager.filter(**key).first() if key else None
+        if there is not None and pk in row:
+            row[pk] = there.pk  # or the empty cell would make it a new row
+        return there
+
+    def _looked_up(self, names: tuple[str, ...], row: dict[str, Any]) -> dict[str, Any]:
+        """The values of a key in a row; empty where the row or the resource does not have it whole."""
+        if not all(name in self.fields and row.get(self.fields[name].column_name) for name in names):
+            return {}
+        return {name: self.fields[name].clean(row) for name in names}
 
     def import_instance(self, instance: Model, row: dict[str, Any], **kwargs: Any) -> None:
         super().import_instance(instance, row, **kwargs)  # type: ignore[no-untyped-call]

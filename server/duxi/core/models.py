@@ -93,6 +93,13 @@ class EventDelivery(models.Model):
         ]
 
 
+class ScheduleDefault(models.Model):
+    """How often a standing job ran when it was declared last: what staff set differently stays."""
+
+    name = models.CharField(max_length=100, primary_key=True)
+    minutes = models.PositiveIntegerField()
+
+
 class JobStart(models.Model):
     """How often a queued job was started; more than once when its process died in the middle."""
 

@@ -26,6 +26,7 @@ WORKING = {
     "CAPTCHA_PROVIDER": "altcha",
     "PUSH_PROVIDER": "none",
     "GOOGLE_PROVIDER": "none",
+    "LANGUAGE_MODEL_PROVIDER": "none",
 }
 DEFAULTS = {f"{one.name.upper()}_PROVIDER": one.demo_default for one in SERVICES}
 

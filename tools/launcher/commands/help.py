@@ -9,11 +9,12 @@ Duxi: everything starts with ./dev (it needs Python 3.11 and Node.js 20, nothing
 
   ./dev up [--port 8000] [--data DIR]    set up what is missing, start the whole product, print its addresses
   ./dev test [--fast] [--only A,B]       all checks and tests; --fast leaves the browser journeys out
+  ./dev pytest PATH [ARGUMENTS]          tests of the server by path, on a database in .data/tests
   ./dev check [--only A,B]               lint and types alone
   ./dev contracts                        write contracts/*.json and the types made from them
   ./dev texts                            collect the texts of server and learner-web for translators
   ./dev bench [ARGUMENTS]                the benchmarks
-  ./dev manage ARGUMENTS                 Django's manage.py with the product's database and settings
+  ./dev manage [--data DIR] ARGUMENTS    Django's manage.py with the database and settings of that folder
   ./dev help                             this page
 
 Everything it makes lies in .venv, node_modules, dist and .data. Only .data holds what you entered;

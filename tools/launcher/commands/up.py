@@ -23,6 +23,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = _read(arguments)
     place = product.Place(chosen.data.resolve(), chosen.port)
     with only_one(place.lock, f"process {os.getpid()}, {place.address}/", _ALREADY):
+        product.end_leftovers(place)
         require_free_port(place.port)
         with product.family() as children:
             run(place, children)

@@ -1,0 +1,12 @@
+"""Says at the start that nobody would hear of visitors' questions."""
+
+from typing import Any
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Warning  # noqa: A004 - the framework's name
+
+
+def somebody_hears_of_questions(**options: Any) -> list[CheckMessage]:
+    if settings.SUPPORT_MAIL:
+        return []
+    return [Warning("DUXI_SUPPORT_MAIL is not set: nobody hears of visitors' questions", id="duxi.W003")]

@@ -1,0 +1,73 @@
+"""The database of the tests: migrated once, then cloned for each process and after each test that commits.
+
+A clone takes a fraction of a second where migrating takes half a minute, and unlike Django's flush it brings
+back the rows that migrations wrote.
+"""
+
+import hashlib
+import os
+from pathlib import Path
+
+from django.conf import settings
+from django.db import connections
+from django.db.backends.postgresql.base import DatabaseWrapper
+
+_LOCK = 0x0DB6
+_APPS = Path(settings.SERVER) / "duxi"
+
+
+def fingerprint() -> str:
+    """A hash over every migration of ours."""
+    files = sorted(f"./{path.relative_to(_APPS)}" for path in _APPS.glob("**/migrations/*.py"))
+    lines = (f"{hashlib.md5((_APPS / file).read_bytes()).hexdigest()}  {file}\n" for file in files)  # noqa: S324
+    return hashlib.md5("".join(lines).encode()).hexdigest()[:12]  # noqa: S324
+
+
+class TestDatabase:
+    """One process's database, which can be thrown away and cloned anew."""
+
+    __test__ = False
+
+    def __init__(self, connection: DatabaseWrapper) -> None:
+        self._connection = connection
+        self._name = connection.creation._get_test_db_name()
+        self._template = f"tpl_{fingerprint()}"
+
+    def prepare(self) -> None:
+        """Migrate the template where nobody did so before, and clone it."""
+        with self._connection._nodb_cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_lock(%s)", [_LOCK])
+            cursor.execute("SELECT 1 FROM pg_database WHERE datname = %s", [self._template])
+            if cursor.fetchone() is None:
+                self._migrate_template()
+        self.renew()
+
+    def renew(self) -> None:
+        """Throw away whatever tests wrote."""
+        connections.close_all()
+        self._maintain(
+            f'DROP DATABASE IF EXISTS "{self._name}" WITH (FORCE)',
+            f'CREATE DATABASE "{self._name}" TEMPLATE "{self._template}"',
+        )
+        self._use(self._name)
+
+    def remove(self) -> None:
+        connections.close_all()
+        self._maintain(f'DROP DATABASE IF EXISTS "{self._name}" WITH (FORCE)')
+
+    def _migrate_template(self) -> None:
+        """Under another name until it is whole, because whoever finds it takes it for whole."""
+        unfinished = f"{self._template}_{os.getpid()}"
+        self._connection.settings_dict["TEST"]["NAME"] = unfinished
+        self._connection.creation.create_test_db(verbosity=0, autoclobber=True, serialize=False)
+        connections.close_all()
+        self._maintain(f'ALTER DATABASE "{unfinished}" RENAME TO "{self._template}"')
+
+    def _use(self, name: str) -> None:
+        settings.DATABASES["default"]["NAME"] = name
+        self._connection.settings_dict["NAME"] = name
+
+    def _maintain(self, *statements: str) -> None:
+        with self._connection._nodb_cursor() as cursor:
+            for statement in statements:
+                cursor.execute(statement)

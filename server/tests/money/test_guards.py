@@ -1,0 +1,122 @@
+"""Guards of money and doors, one test for each that could once be removed unnoticed."""
+
+from itertools import product as pairs
+
+import pytest
+from django.test import Client
+
+from duxi.catalog.models import Product
+from duxi.commerce.actions import moves, payments, refunds
+from duxi.commerce.actions.refund_books import AlreadyDecided
+from duxi.commerce.actions.refunds import LineRefund, Terms
+from duxi.commerce.actions.timeline import LEGAL
+from duxi.commerce.models import Order, OrderStatus, Refund, RefundRoute
+from duxi.gateways.models import EmbeddedTransaction
+from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows
+from tests.shop import ordered, training
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def order(as_, ani, solved):
+    """A paid order of one class for 250.000 rupiah."""
+    made = order_of(as_, ani, solved, training(title="Kelas B", price=250_000, quota=5))
+    pay_at_provider(as_, made)
+    made.refresh_from_db()
+    return made
+
+
+def test_what_the_provider_is_being_asked_to_pay_is_not_done_by_transfer(order, fina):
+    wanted = [LineRefund(order.lines.get().pk, 250_000)]
+    refund = refunds.refund_lines(order=order, lines=wanted, terms=Terms("Berhalangan"), made_by=fina)
+    assert (refund.status, refund.route) == ("sending", RefundRoute.GATEWAY)
+    before = rows(order)
+    with pytest.raises(AlreadyDecided):
+        refunds.done(refund=refund, made_by=fina, proof="BCA 123", note="sudah")
+    refund.refresh_from_db()
+    assert (refund.status, refund.route, rows(order)) == ("sending", RefundRoute.GATEWAY, before)
+
+
+def test_no_more_than_the_surplus_goes_back(as_, order, fina):
+    order.ledger.create(kind="payment", amount=-10_000, reference="twice", at=order.created_at)
+    assert owes(order) == -10_000
+    with pytest.raises(refunds.MoreThanPaid):
+        refunds.refund_surplus(order=order, amount=10_001, terms=Terms("Lebih"), made_by=fina)
+    assert not Refund.objects.exists()
+    given = refunds.refund_surplus(order=order, amount=10_000, terms=Terms("Lebih"), made_by=fina)
+    assert given.amount == 10_000
+
+
+PENDING, PAID, PARTLY = OrderStatus.PENDING, OrderStatus.PAID, OrderStatus.PARTIALLY_REFUNDED
+REFUNDED, EXPIRED, CANCELLED = OrderStatus.REFUNDED, OrderStatus.EXPIRED, OrderStatus.CANCELLED
+MOVES = {
+    (PENDING, PAID),
+    (PENDING, EXPIRED),
+    (PENDING, CANCELLED),
+    (EXPIRED, PAID),
+    (CANCELLED, PAID),
+    (PAID, PARTLY),
+    (PAID, REFUNDED),
+    (PARTLY, REFUNDED),
+}
+
+
+def test_the_whole_table_of_what_may_become_of_an_order():
+    assert set(LEGAL) == set(OrderStatus)
+    assert {(one, other) for one, other in pairs(OrderStatus, repeat=2) if other in LEGAL[one]} == MOVES
+
+
+def test_an_order_does_not_expire_when_its_cancelling_comes_too_late(as_, ani, solved, monkeypatch):
+    """The payer is faster than we, between our question and our cancelling."""
+    order = ordered(as_, ani, training(price=100_000, quota=5), solved)
+
+    def pay_after_the_answer(asked: Order) -> None:
+        path = f"/snap/pay/{asked.payment_token}/choose"
+        assert Client().post(path, {"choice": "pay", "method": "qris"}).status_code == 200
+
+    monkeypatch.setattr(payments, "reconcile", pay_after_the_answer)
+    payments.expire_overdue(order)
+    order.refresh_from_db()
+    assert (order.status, Product.objects.get().sold) == ("pending", 1)
+    assert EmbeddedTransaction.objects.get().status == "settlement"
+    monkeypatch.undo()
+    payments.expire_overdue(order)
+    order.refresh_from_db()
+    assert order.status == "paid"
+
+
+def test_a_line_moves_to_nothing_dearer_than_what_is_left_of_it(order, fina):
+    line = order.lines.get()
+    subject = line.product.training.subject if hasattr(line.product, "training") else None
+    same = {"subject": subject} if subject else {}
+    from tests.factories import TrainingFactory
+
+    cheap = TrainingFactory(product__title="Murah", product__price=125_000, **same).product
+    dear = TrainingFactory(product__title="Mahal", product__price=125_001, **same).product
+    assert {cheap.pk, dear.pk} <= set(moves.alternatives_of(line).values_list("pk", flat=True))
+    wanted = [LineRefund(line.pk, 125_000, gives_back=False)]
+    refunds.refund_lines(order=order, lines=wanted, terms=Terms("Setengah"), made_by=fina)
+    line.refresh_from_db()
+    left = set(moves.alternatives_of(line).values_list("pk", flat=True))
+    assert cheap.pk in left
+    assert dear.pk not in left
+
+
+def test_the_token_that_was_stored_first_is_the_one(as_, ani, solved, monkeypatch):
+    """Of two who ask at once both open the same popup."""
+    order = ordered(as_, ani, training(price=100_000, quota=5), solved)
+    Order.objects.filter(pk=order.pk).update(payment_token="")
+    order.refresh_from_db()
+    really = payments.payment.gateway().create_transaction
+
+    class Slow:
+        def create_transaction(self, request):
+            Order.objects.filter(pk=order.pk).update(payment_token="of-the-faster-one")
+            return really(request)
+
+    monkeypatch.setattr(payments.payment, "gateway", Slow)
+    assert payments.ensure_token(order) == "of-the-faster-one"
+    order.refresh_from_db()
+    assert order.payment_token == "of-the-faster-one"
+    assert books_fit()
