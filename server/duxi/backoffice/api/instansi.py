@@ -8,6 +8,7 @@ from ninja import Router, Schema
 from pydantic import Field, StringConstraints
 
 from duxi.backoffice.crud import Resource, add_routes
+from duxi.core.forms import OneLine
 from duxi.core.lists import Filter, ListSpec
 from duxi.reference.models import Instansi, InstansiType, PpnCollector
 from duxi.reference.queries import find_instansi
@@ -34,7 +35,7 @@ class InstansiOut(Schema):
 
 class InstansiIn(Schema):
     code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=20)]
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200), OneLine]
     short_name: Short = ""
     type: InstansiType
     province: Annotated[str, StringConstraints(strip_whitespace=True, max_length=60)] = ""
