@@ -10,7 +10,9 @@ from duxi.commerce.pricing import Deal, PricedLine, discounts
 
 
 def unit_price(item: CartItem) -> int:
-    """Today's price of a piece: the buyer's own where the product leaves it to them."""
+    """The price of a piece: as held, or today's; the buyer's own where the product leaves it to them."""
+    if item.held_price is not None:
+        return item.held_price
     lowest = item.product.voluntary_minimum
     if lowest is None or item.voluntary_price is None:
         return item.product.price

@@ -17,10 +17,10 @@ from duxi.commerce.models import Voucher
 from duxi.commerce.refund_policy import policy_of
 from duxi.commerce.schemas import Code, Quantity, image_url
 from duxi.core.clock import local, now
-from duxi.core.forms import Id, JsonIds, ZeroOne
+from duxi.core.forms import Id, JsonIds, OneLine, ZeroOne
 
 Rupiah = Annotated[int, Field(ge=0, le=1_000_000_000)]
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), OneLine]
 
 
 def _one_or_many(value: Any) -> Any:
@@ -84,7 +84,7 @@ class CheckoutIn(Schema):
     tax_id_type: Literal["npwp", "nik", ""] = ""
     tax_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
     tax_name: Line = ""
-    tax_address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
+    tax_address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300), OneLine] = ""
     expected_total: int | None = None
 
 

@@ -11,12 +11,12 @@ from duxi.commerce.actions.refund_accounts import BankAccount, bank_account
 from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus, Service
 from duxi.commerce.schemas import OrderRef, image_url, popup
 from duxi.core.clock import local, now
-from duxi.core.forms import Id, JsonIds
+from duxi.core.forms import Id, JsonIds, OneLine
 
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
 
 
-AccountText = Annotated[str, StringConstraints(max_length=120)]
+AccountText = Annotated[str, StringConstraints(max_length=120), OneLine]
 
 
 class AccountIn(Schema):

@@ -11,6 +11,7 @@ from channels.routing import ProtocolTypeRouter, URLRouter
 from channels.security.websocket import AllowedHostsOriginValidator, WebsocketDenier
 from django.urls import path, re_path
 
+from duxi.config.http_limits import answer_long_requests
 from duxi.config.wsgi import application as wsgi_application
 from duxi.notices.consumers import NotificationsConsumer
 
@@ -20,6 +21,8 @@ websockets = [
     path("ws/notifications", NotificationsConsumer.as_asgi()),  # type: ignore[no-untyped-call]
     re_path("", WebsocketDenier.as_asgi()),
 ]
+
+answer_long_requests()
 
 application = ProtocolTypeRouter(
     {
