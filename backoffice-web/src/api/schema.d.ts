@@ -311,7 +311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of business-hours
+         * @description List the changes of one of business-hours.
+         */
         get: operations["get_business_hours_by_pk_history"];
         put?: never;
         post?: never;
@@ -330,7 +333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of business-hours that was deleted
+         * @description Restore one of business-hours that was deleted.
+         */
         post: operations["post_business_hours_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -345,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of business-hours
+         * @description Tell what uses one of business-hours.
+         */
         get: operations["get_business_hours_by_pk_usage"];
         put?: never;
         post?: never;
@@ -414,7 +423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of canned-replies
+         * @description List the changes of one of canned-replies.
+         */
         get: operations["get_canned_replies_by_pk_history"];
         put?: never;
         post?: never;
@@ -433,7 +445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of canned-replies that was deleted
+         * @description Restore one of canned-replies that was deleted.
+         */
         post: operations["post_canned_replies_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -448,7 +463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of canned-replies
+         * @description Tell what uses one of canned-replies.
+         */
         get: operations["get_canned_replies_by_pk_usage"];
         put?: never;
         post?: never;
@@ -537,7 +555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of chat-tags
+         * @description List the changes of one of chat-tags.
+         */
         get: operations["get_chat_tags_by_pk_history"];
         put?: never;
         post?: never;
@@ -556,7 +577,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of chat-tags that was deleted
+         * @description Restore one of chat-tags that was deleted.
+         */
         post: operations["post_chat_tags_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -571,7 +595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of chat-tags
+         * @description Tell what uses one of chat-tags.
+         */
         get: operations["get_chat_tags_by_pk_usage"];
         put?: never;
         post?: never;
@@ -977,8 +1004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of classes
-         * @description Give one of classes.
+         * Show class
+         * @description Show class.
          */
         get: operations["get_classes_by_class_id"];
         put?: never;
@@ -996,7 +1023,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Check In Code */
+        /**
+         * Show check in code
+         * @description Show check in code.
+         */
         get: operations["get_classes_by_class_id_check_in_code"];
         put?: never;
         post?: never;
@@ -1013,10 +1043,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Photos */
+        /**
+         * List photos
+         * @description List photos.
+         */
         get: operations["get_classes_by_class_id_documentations"];
         put?: never;
-        /** Upload Photo */
+        /**
+         * Upload photo
+         * @description Upload photo.
+         */
         post: operations["post_classes_by_class_id_documentations"];
         delete?: never;
         options?: never;
@@ -1034,7 +1070,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete Photo */
+        /**
+         * Delete photo
+         * @description Delete photo.
+         */
         delete: operations["delete_classes_by_class_id_documentations_by_photo_uuid"];
         options?: never;
         head?: never;
@@ -1048,7 +1087,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Feedback Results */
+        /**
+         * Show feedback results
+         * @description Show feedback results.
+         */
         get: operations["get_classes_by_class_id_feedback"];
         put?: never;
         post?: never;
@@ -1065,7 +1107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Participants */
+        /**
+         * List participants
+         * @description List participants.
+         */
         get: operations["get_classes_by_class_id_participants"];
         put?: never;
         post?: never;
@@ -1083,7 +1128,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Record Presences */
+        /**
+         * Record presences
+         * @description Record presences.
+         */
         put: operations["put_classes_by_class_id_presences"];
         post?: never;
         delete?: never;
@@ -1100,7 +1148,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change Class Rules */
+        /**
+         * Change class rules
+         * @description Change class rules.
+         */
         put: operations["put_classes_by_class_id_rules"];
         post?: never;
         delete?: never;
@@ -1116,7 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Submissions */
+        /**
+         * List submissions
+         * @description List submissions.
+         */
         get: operations["get_classes_by_class_id_submissions"];
         put?: never;
         post?: never;
@@ -1134,7 +1188,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Grade Submission */
+        /**
+         * Grade submission
+         * @description Grade submission.
+         */
         put: operations["put_classes_by_class_id_submissions_by_submission_uuid"];
         post?: never;
         delete?: never;
@@ -1202,7 +1259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of closed-days
+         * @description List the changes of one of closed-days.
+         */
         get: operations["get_closed_days_by_pk_history"];
         put?: never;
         post?: never;
@@ -1221,7 +1281,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of closed-days that was deleted
+         * @description Restore one of closed-days that was deleted.
+         */
         post: operations["post_closed_days_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1236,7 +1299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of closed-days
+         * @description Tell what uses one of closed-days.
+         */
         get: operations["get_closed_days_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1325,7 +1391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of deliverables
+         * @description List the changes of one of deliverables.
+         */
         get: operations["get_deliverables_by_pk_history"];
         put?: never;
         post?: never;
@@ -1344,7 +1413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of deliverables that was deleted
+         * @description Restore one of deliverables that was deleted.
+         */
         post: operations["post_deliverables_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1359,7 +1431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of deliverables
+         * @description Tell what uses one of deliverables.
+         */
         get: operations["get_deliverables_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1492,7 +1567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of handover-words
+         * @description List the changes of one of handover-words.
+         */
         get: operations["get_handover_words_by_pk_history"];
         put?: never;
         post?: never;
@@ -1511,7 +1589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of handover-words that was deleted
+         * @description Restore one of handover-words that was deleted.
+         */
         post: operations["post_handover_words_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1526,7 +1607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of handover-words
+         * @description Tell what uses one of handover-words.
+         */
         get: operations["get_handover_words_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1595,7 +1679,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of instansi
+         * @description List the changes of one of instansi.
+         */
         get: operations["get_instansi_by_pk_history"];
         put?: never;
         post?: never;
@@ -1614,7 +1701,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of instansi that was deleted
+         * @description Restore one of instansi that was deleted.
+         */
         post: operations["post_instansi_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1629,7 +1719,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of instansi
+         * @description Tell what uses one of instansi.
+         */
         get: operations["get_instansi_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1698,7 +1791,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of job-roles
+         * @description List the changes of one of job-roles.
+         */
         get: operations["get_job_roles_by_pk_history"];
         put?: never;
         post?: never;
@@ -1717,7 +1813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of job-roles that was deleted
+         * @description Restore one of job-roles that was deleted.
+         */
         post: operations["post_job_roles_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1732,7 +1831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of job-roles
+         * @description Tell what uses one of job-roles.
+         */
         get: operations["get_job_roles_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1801,7 +1903,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of levels
+         * @description List the changes of one of levels.
+         */
         get: operations["get_levels_by_pk_history"];
         put?: never;
         post?: never;
@@ -1820,7 +1925,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of levels that was deleted
+         * @description Restore one of levels that was deleted.
+         */
         post: operations["post_levels_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1835,7 +1943,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of levels
+         * @description Tell what uses one of levels.
+         */
         get: operations["get_levels_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1904,7 +2015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of materi
+         * @description List the changes of one of materi.
+         */
         get: operations["get_materi_by_pk_history"];
         put?: never;
         post?: never;
@@ -1923,7 +2037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of materi that was deleted
+         * @description Restore one of materi that was deleted.
+         */
         post: operations["post_materi_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1938,7 +2055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of materi
+         * @description Tell what uses one of materi.
+         */
         get: operations["get_materi_by_pk_usage"];
         put?: never;
         post?: never;
@@ -2647,7 +2767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of units
+         * @description List the changes of one of units.
+         */
         get: operations["get_units_by_pk_history"];
         put?: never;
         post?: never;
@@ -2666,7 +2789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of units that was deleted
+         * @description Restore one of units that was deleted.
+         */
         post: operations["post_units_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -2681,7 +2807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of units
+         * @description Tell what uses one of units.
+         */
         get: operations["get_units_by_pk_usage"];
         put?: never;
         post?: never;

@@ -743,7 +743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Commissions */
+        /**
+         * List commissions
+         * @description List commissions.
+         */
         get: operations["get_affiliate_commissions"];
         put?: never;
         post?: never;
@@ -760,7 +763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dashboard */
+        /**
+         * Give clicks, orders and earnings of an affiliate
+         * @description Give clicks, orders and earnings of an affiliate.
+         */
         get: operations["get_affiliate_dashboard"];
         put?: never;
         post?: never;
@@ -777,7 +783,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Payouts */
+        /**
+         * List payouts
+         * @description List payouts.
+         */
         get: operations["get_affiliate_payouts"];
         put?: never;
         post?: never;
@@ -836,7 +845,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join */
+        /**
+         * Apply as an affiliate
+         * @description Apply as an affiliate.
+         */
         post: operations["post_affiliate_register"];
         delete?: never;
         options?: never;
@@ -853,7 +865,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revision */
+        /**
+         * Send an application again after staff asked for changes
+         * @description Send an application again after staff asked for changes.
+         */
         post: operations["post_affiliate_revision"];
         delete?: never;
         options?: never;
@@ -868,7 +883,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Status */
+        /**
+         * Tell how far the application as an affiliate is
+         * @description Tell how far the application as an affiliate is.
+         */
         get: operations["get_affiliate_status"];
         put?: never;
         post?: never;
@@ -1685,7 +1703,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Assignments */
+        /**
+         * List assignments
+         * @description List assignments.
+         */
         get: operations["get_oti_by_slug_assignments"];
         put?: never;
         post?: never;
@@ -1704,7 +1725,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit Assignment */
+        /**
+         * Submit assignment
+         * @description Submit assignment.
+         */
         post: operations["post_oti_by_slug_assignments_by_assignment_uuid_submit"];
         delete?: never;
         options?: never;
@@ -1719,7 +1743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Clearance */
+        /**
+         * Show clearance
+         * @description Show clearance.
+         */
         get: operations["get_oti_by_slug_clearance"];
         put?: never;
         post?: never;
@@ -1736,7 +1763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Documentations */
+        /**
+         * List documentations
+         * @description List documentations.
+         */
         get: operations["get_oti_by_slug_documentations"];
         put?: never;
         post?: never;
@@ -1753,10 +1783,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Feedback Questions */
+        /**
+         * Show feedback questions
+         * @description Show feedback questions.
+         */
         get: operations["get_oti_by_slug_feedback"];
         put?: never;
-        /** Submit Feedback */
+        /**
+         * Submit feedback
+         * @description Submit feedback.
+         */
         post: operations["post_oti_by_slug_feedback"];
         delete?: never;
         options?: never;
@@ -1771,7 +1807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Journey */
+        /**
+         * Show journey
+         * @description Show journey.
+         */
         get: operations["get_oti_by_slug_journeys"];
         put?: never;
         post?: never;
@@ -1790,7 +1829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open Journey Step */
+        /**
+         * Open journey step
+         * @description Open journey step.
+         */
         post: operations["post_oti_by_slug_journeys_by_step_uuid_open"];
         delete?: never;
         options?: never;
@@ -1805,10 +1847,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Presences */
+        /**
+         * List presences
+         * @description List presences.
+         */
         get: operations["get_oti_by_slug_presences"];
         put?: never;
-        /** Check In To Session */
+        /**
+         * Check in to session
+         * @description Check in to session.
+         */
         post: operations["post_oti_by_slug_presences"];
         delete?: never;
         options?: never;
@@ -1825,7 +1873,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register By Qr */
+        /**
+         * Register by qr
+         * @description Register by qr.
+         */
         post: operations["post_oti_by_slug_qr_registration"];
         delete?: never;
         options?: never;
@@ -2336,7 +2387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** History */
+        /**
+         * List the changes of one of points
+         * @description List the changes of one of points.
+         */
         get: operations["get_points_history"];
         put?: never;
         post?: never;
@@ -2353,7 +2407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leaderboard */
+        /**
+         * List who has the most points of a period
+         * @description List who has the most points of a period.
+         */
         get: operations["get_points_leaderboard"];
         put?: never;
         post?: never;
@@ -2372,7 +2429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leaderboard Profile */
+        /**
+         * Choose the name under which one stands in the leaderboard
+         * @description Choose the name under which one stands in the leaderboard.
+         */
         post: operations["post_points_leaderboard_profile"];
         delete?: never;
         options?: never;
@@ -2387,7 +2447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My Point Reward */
+        /**
+         * Give the balance of points and what it is good for
+         * @description Give the balance of points and what it is good for.
+         */
         get: operations["get_points_my_point_reward"];
         put?: never;
         post?: never;
@@ -2404,7 +2467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Redeems */
+        /**
+         * List redeems
+         * @description List redeems.
+         */
         get: operations["get_points_redeems"];
         put?: never;
         post?: never;
@@ -2421,7 +2487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rewards */
+        /**
+         * List rewards
+         * @description List rewards.
+         */
         get: operations["get_points_rewards"];
         put?: never;
         post?: never;
@@ -2438,7 +2507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Reward */
+        /**
+         * Show reward
+         * @description Show reward.
+         */
         get: operations["get_points_rewards_by_uuid"];
         put?: never;
         post?: never;
@@ -2457,7 +2529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeem Reward */
+        /**
+         * Redeem reward
+         * @description Redeem reward.
+         */
         post: operations["post_points_rewards_by_uuid_redeem"];
         delete?: never;
         options?: never;
@@ -2472,7 +2547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rules */
+        /**
+         * List what points are given for
+         * @description List what points are given for.
+         */
         get: operations["get_points_rules"];
         put?: never;
         post?: never;
@@ -2489,7 +2567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Vouchers */
+        /**
+         * List vouchers
+         * @description List vouchers.
+         */
         get: operations["get_points_vouchers"];
         put?: never;
         post?: never;
