@@ -1,7 +1,7 @@
 """`/public/site`: content and run-time configuration that the front ends start with."""
 
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Literal
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -43,6 +43,7 @@ class SiteOut(Schema):
     outbox_url: str | None
     landing_redirect: bool
     landing_url: str | None
+    front_door: Literal["storefront", "market"]
     chatbot: bool
     siduxi_engine: str
     siduxi_logo_image: str | None
@@ -72,6 +73,7 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             outbox_url=reverse("outbox") if settings.DEMO else None,
             landing_redirect=bool(settings.LANDING_URL),
             landing_url=settings.LANDING_URL or None,
+            front_door="market" if settings.FRONT_DOOR == "market" else "storefront",
             chatbot=True,
             siduxi_engine=settings.CHAT_ENGINE,
             siduxi_logo_image=None,
