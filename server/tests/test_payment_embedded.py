@@ -96,7 +96,7 @@ def test_a_payment_that_is_over_stays_over(order):
         ("pay", "bank_transfer", "mandiri", "paid", "Transfer bank Mandiri"),
         ("pay", "qris", "", "paid", "QRIS"),
         ("pay", "credit_card", "", "paid", "Kartu kredit/debit"),
-        ("fail", "qris", "", "cancelled", ""),
+        ("fail", "qris", "", "pending", ""),
         ("expire", "qris", "", "expired", ""),
     ],
 )

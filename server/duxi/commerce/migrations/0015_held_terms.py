@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('commerce', '0013_counters'),
+        ('commerce', '0014_payment_checks'),
     ]
 
     operations = [
