@@ -78,7 +78,8 @@ def test_money_for_a_cancelled_order_is_put_before_a_human(as_, order):
     notify(as_, order, "cancel")
     assert notify(as_, order).status == 200
     assert state(order) == CANCELLED
-    assert "9aed5972-5b6a-401e-894b-a32c91ed1a3a" in order.review_reason
+    text = "Pembayaran lewat Transfer bank BCA masuk saat pesanan sudah tidak berlaku."
+    assert order.review_reason == text
     assert order.events.last().kind == "review"
 
 
@@ -108,16 +109,26 @@ def test_a_second_payment_of_a_paid_order_is_put_before_a_human(as_, order):
     notify(as_, order)
     assert notify(as_, order, transaction_id="pembayaran-kedua").status == 200
     assert state(order) == PAID
-    assert "pembayaran-kedua" in order.review_reason
+    text = "Pembayaran lewat Transfer bank BCA masuk saat pesanan sudah lunas."
+    assert order.review_reason == text
+    assert notify(as_, order, transaction_id="pembayaran-ketiga").status == 200
+    assert order.money_cases.count() == 2
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("status", ["refund", "partial_refund", "chargeback"])
-def test_money_that_goes_back_is_put_before_a_human(as_, order, status):
+@pytest.mark.parametrize(
+    ("status", "words"),
+    [
+        ("refund", "dana dikembalikan seluruhnya"),
+        ("partial_refund", "dana dikembalikan sebagian"),
+        ("chargeback", "ditarik seluruhnya oleh bank"),
+    ],
+)
+def test_money_that_goes_back_is_put_before_a_human(as_, order, status, words):
     notify(as_, order)
     assert notify(as_, order, status).status == 200
     assert state(order) == PAID
-    assert order.review_reason == f"Pembayaran ditarik kembali: {status}."
+    assert order.review_reason == f"Pembayaran ditarik kembali: {words}."
 
 
 @pytest.mark.django_db
@@ -126,7 +137,8 @@ def test_another_amount_pays_nothing(as_, order, amount):
     refused = notify(as_, order, gross_amount=amount)
     assert (refused.status, refused.message) == (409, "Jumlah pembayaran tidak sesuai dengan pesanan.")
     assert state(order) == PENDING
-    assert order.review_reason == f"Jumlah dilaporkan {amount}, seharusnya 300000."
+    told = {"1.00": "Rp\xa01", "300001.00": "Rp\xa0300.001"}.get(amount, amount)
+    assert order.review_reason == f"Jumlah dilaporkan {told}, seharusnya Rp\xa0300.000."
     assert verdicts() == ["mismatch"]
     assert notify(as_, order).status == 200
     assert state(order) == PAID

@@ -252,6 +252,730 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/business-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List business-hours, a page at a time
+         * @description List business-hours, a page at a time.
+         */
+        get: operations["get_business_hours"];
+        put?: never;
+        /**
+         * Add one of business-hours
+         * @description Add one of business-hours.
+         */
+        post: operations["post_business_hours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of business-hours
+         * @description Give one of business-hours.
+         */
+        get: operations["get_business_hours_by_pk"];
+        /**
+         * Change one of business-hours
+         * @description Change one of business-hours. A stale version is refused with 409.
+         */
+        put: operations["put_business_hours_by_pk"];
+        post?: never;
+        /**
+         * Delete one of business-hours
+         * @description Delete one of business-hours. 409 while something needs it.
+         */
+        delete: operations["delete_business_hours_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of business-hours
+         * @description List the changes of one of business-hours.
+         */
+        get: operations["get_business_hours_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of business-hours that was deleted
+         * @description Restore one of business-hours that was deleted.
+         */
+        post: operations["post_business_hours_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of business-hours
+         * @description Tell what uses one of business-hours.
+         */
+        get: operations["get_business_hours_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List canned-replies, a page at a time
+         * @description List canned-replies, a page at a time.
+         */
+        get: operations["get_canned_replies"];
+        put?: never;
+        /**
+         * Add one of canned-replies
+         * @description Add one of canned-replies.
+         */
+        post: operations["post_canned_replies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of canned-replies
+         * @description Give one of canned-replies.
+         */
+        get: operations["get_canned_replies_by_pk"];
+        /**
+         * Change one of canned-replies
+         * @description Change one of canned-replies. A stale version is refused with 409.
+         */
+        put: operations["put_canned_replies_by_pk"];
+        post?: never;
+        /**
+         * Delete one of canned-replies
+         * @description Delete one of canned-replies. 409 while something needs it.
+         */
+        delete: operations["delete_canned_replies_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of canned-replies
+         * @description List the changes of one of canned-replies.
+         */
+        get: operations["get_canned_replies_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of canned-replies that was deleted
+         * @description Restore one of canned-replies that was deleted.
+         */
+        post: operations["post_canned_replies_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of canned-replies
+         * @description Tell what uses one of canned-replies.
+         */
+        get: operations["get_canned_replies_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ratings and response times of a period
+         * @description Ratings and response times of a period. By day, by agent, and the newest comments.
+         */
+        get: operations["get_chat_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List chat-tags, a page at a time
+         * @description List chat-tags, a page at a time.
+         */
+        get: operations["get_chat_tags"];
+        put?: never;
+        /**
+         * Add one of chat-tags
+         * @description Add one of chat-tags.
+         */
+        post: operations["post_chat_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of chat-tags
+         * @description Give one of chat-tags.
+         */
+        get: operations["get_chat_tags_by_pk"];
+        /**
+         * Change one of chat-tags
+         * @description Change one of chat-tags. A stale version is refused with 409.
+         */
+        put: operations["put_chat_tags_by_pk"];
+        post?: never;
+        /**
+         * Delete one of chat-tags
+         * @description Delete one of chat-tags. 409 while something needs it.
+         */
+        delete: operations["delete_chat_tags_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of chat-tags
+         * @description List the changes of one of chat-tags.
+         */
+        get: operations["get_chat_tags_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of chat-tags that was deleted
+         * @description Restore one of chat-tags that was deleted.
+         */
+        post: operations["post_chat_tags_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of chat-tags
+         * @description Tell what uses one of chat-tags.
+         */
+        get: operations["get_chat_tags_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversations in a tab of the agents' inbox
+         * @description Conversations in a tab of the agents' inbox. `q` searches messages, names and e-mail addresses of visitors.
+         */
+        get: operations["get_chats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agents, teams and tags to choose from
+         * @description Agents, teams and tags to choose from. Agents with the number of conversations they handle.
+         */
+        get: operations["get_chats_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller said about being there
+         * @description What the caller said about being there. With the number of conversations they take at a time.
+         */
+        get: operations["get_chats_presence"];
+        put?: never;
+        /**
+         * Say whether one is there
+         * @description Say whether one is there. With `auto_assign` the queue comes by itself, up to `capacity`.
+         */
+        post: operations["post_chats_presence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A conversation for its page
+         * @description A conversation for its page. With its newest messages, internal notes and what happened to it.
+         */
+        get: operations["get_chats_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a visitor from writing for seven days
+         * @description Keep a visitor from writing for seven days. The conversation is closed.
+         */
+        post: operations["post_chats_by_uuid_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a conversation
+         * @description Take a conversation. Of all who try at once exactly one gets it; the others hear who.
+         */
+        post: operations["post_chats_by_uuid_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages of a conversation
+         * @description Messages of a conversation. `after` a number (the rest) or `before` one (scrolling back).
+         */
+        get: operations["get_chats_by_uuid_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an internal note
+         * @description Write an internal note. Agents who are named by `@username` hear of it; visitors never do.
+         */
+        post: operations["post_chats_by_uuid_notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/panel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visitor of a conversation
+         * @description The visitor of a conversation. Orders, classes and attempts are null where the caller may not see them.
+         */
+        get: operations["get_chats_by_uuid_panel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/priority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How soon a conversation should be answered
+         * @description How soon a conversation should be answered. The queue is ordered by it.
+         */
+        post: operations["post_chats_by_uuid_priority"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a conversation that was resolved or put aside
+         * @description Go on with a conversation that was resolved or put aside. It becomes the caller's.
+         */
+        post: operations["post_chats_by_uuid_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The question is answered
+         * @description The question is answered. A new message of the visitor reopens the conversation.
+         */
+        post: operations["post_chats_by_uuid_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a conversation aside
+         * @description Put a conversation aside. Until a moment, or until the visitor writes.
+         */
+        post: operations["post_chats_by_uuid_snooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the tags of a conversation
+         * @description Replace the tags of a conversation. Unknown tags are refused.
+         */
+        post: operations["post_chats_by_uuid_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a conversation from the agent who has it
+         * @description Take a conversation from the agent who has it. Both sides are told.
+         */
+        post: operations["post_chats_by_uuid_take_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A copy of a conversation as plain text
+         * @description A copy of a conversation as plain text. With a name for the file.
+         */
+        get: operations["get_chats_by_uuid_transcript"];
+        put?: never;
+        /**
+         * Mail a copy of a conversation
+         * @description Mail a copy of a conversation. To the visitor unless another address is given.
+         */
+        post: operations["post_chats_by_uuid_transcript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a conversation to an agent or a team
+         * @description Hand a conversation to an agent or a team. To neither: back into the queue.
+         */
+        post: operations["post_chats_by_uuid_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a blocked visitor write again
+         * @description Let a blocked visitor write again. Blocks of the past stay on record.
+         */
+        post: operations["post_chats_by_uuid_unblock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/classes": {
         parameters: {
             query?: never;
@@ -280,8 +1004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of classes
-         * @description Give one of classes.
+         * Show class
+         * @description Show class.
          */
         get: operations["get_classes_by_class_id"];
         put?: never;
@@ -299,7 +1023,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Check In Code */
+        /**
+         * Show check in code
+         * @description Show check in code.
+         */
         get: operations["get_classes_by_class_id_check_in_code"];
         put?: never;
         post?: never;
@@ -316,10 +1043,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Photos */
+        /**
+         * List photos
+         * @description List photos.
+         */
         get: operations["get_classes_by_class_id_documentations"];
         put?: never;
-        /** Upload Photo */
+        /**
+         * Upload photo
+         * @description Upload photo.
+         */
         post: operations["post_classes_by_class_id_documentations"];
         delete?: never;
         options?: never;
@@ -337,7 +1070,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete Photo */
+        /**
+         * Delete photo
+         * @description Delete photo.
+         */
         delete: operations["delete_classes_by_class_id_documentations_by_photo_uuid"];
         options?: never;
         head?: never;
@@ -351,7 +1087,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Feedback Results */
+        /**
+         * Show feedback results
+         * @description Show feedback results.
+         */
         get: operations["get_classes_by_class_id_feedback"];
         put?: never;
         post?: never;
@@ -368,7 +1107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Participants */
+        /**
+         * List participants
+         * @description List participants.
+         */
         get: operations["get_classes_by_class_id_participants"];
         put?: never;
         post?: never;
@@ -386,7 +1128,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Record Presences */
+        /**
+         * Record presences
+         * @description Record presences.
+         */
         put: operations["put_classes_by_class_id_presences"];
         post?: never;
         delete?: never;
@@ -403,7 +1148,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change Class Rules */
+        /**
+         * Change class rules
+         * @description Change class rules.
+         */
         put: operations["put_classes_by_class_id_rules"];
         post?: never;
         delete?: never;
@@ -419,7 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Submissions */
+        /**
+         * List submissions
+         * @description List submissions.
+         */
         get: operations["get_classes_by_class_id_submissions"];
         put?: never;
         post?: never;
@@ -437,8 +1188,123 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Grade Submission */
+        /**
+         * Grade submission
+         * @description Grade submission.
+         */
         put: operations["put_classes_by_class_id_submissions_by_submission_uuid"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List closed-days, a page at a time
+         * @description List closed-days, a page at a time.
+         */
+        get: operations["get_closed_days"];
+        put?: never;
+        /**
+         * Add one of closed-days
+         * @description Add one of closed-days.
+         */
+        post: operations["post_closed_days"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of closed-days
+         * @description Give one of closed-days.
+         */
+        get: operations["get_closed_days_by_pk"];
+        /**
+         * Change one of closed-days
+         * @description Change one of closed-days. A stale version is refused with 409.
+         */
+        put: operations["put_closed_days_by_pk"];
+        post?: never;
+        /**
+         * Delete one of closed-days
+         * @description Delete one of closed-days. 409 while something needs it.
+         */
+        delete: operations["delete_closed_days_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of closed-days
+         * @description List the changes of one of closed-days.
+         */
+        get: operations["get_closed_days_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of closed-days that was deleted
+         * @description Restore one of closed-days that was deleted.
+         */
+        post: operations["post_closed_days_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of closed-days
+         * @description Tell what uses one of closed-days.
+         */
+        get: operations["get_closed_days_by_pk_usage"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -525,7 +1391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of deliverables
+         * @description List the changes of one of deliverables.
+         */
         get: operations["get_deliverables_by_pk_history"];
         put?: never;
         post?: never;
@@ -544,7 +1413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of deliverables that was deleted
+         * @description Restore one of deliverables that was deleted.
+         */
         post: operations["post_deliverables_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -559,7 +1431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of deliverables
+         * @description Tell what uses one of deliverables.
+         */
         get: operations["get_deliverables_by_pk_usage"];
         put?: never;
         post?: never;
@@ -633,6 +1508,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/handover-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List handover-words, a page at a time
+         * @description List handover-words, a page at a time.
+         */
+        get: operations["get_handover_words"];
+        put?: never;
+        /**
+         * Add one of handover-words
+         * @description Add one of handover-words.
+         */
+        post: operations["post_handover_words"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of handover-words
+         * @description Give one of handover-words.
+         */
+        get: operations["get_handover_words_by_pk"];
+        /**
+         * Change one of handover-words
+         * @description Change one of handover-words. A stale version is refused with 409.
+         */
+        put: operations["put_handover_words_by_pk"];
+        post?: never;
+        /**
+         * Delete one of handover-words
+         * @description Delete one of handover-words. 409 while something needs it.
+         */
+        delete: operations["delete_handover_words_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of handover-words
+         * @description List the changes of one of handover-words.
+         */
+        get: operations["get_handover_words_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of handover-words that was deleted
+         * @description Restore one of handover-words that was deleted.
+         */
+        post: operations["post_handover_words_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of handover-words
+         * @description Tell what uses one of handover-words.
+         */
+        get: operations["get_handover_words_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/instansi": {
         parameters: {
             query?: never;
@@ -692,7 +1679,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of instansi
+         * @description List the changes of one of instansi.
+         */
         get: operations["get_instansi_by_pk_history"];
         put?: never;
         post?: never;
@@ -711,7 +1701,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of instansi that was deleted
+         * @description Restore one of instansi that was deleted.
+         */
         post: operations["post_instansi_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -726,7 +1719,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of instansi
+         * @description Tell what uses one of instansi.
+         */
         get: operations["get_instansi_by_pk_usage"];
         put?: never;
         post?: never;
@@ -795,7 +1791,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of job-roles
+         * @description List the changes of one of job-roles.
+         */
         get: operations["get_job_roles_by_pk_history"];
         put?: never;
         post?: never;
@@ -814,7 +1813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of job-roles that was deleted
+         * @description Restore one of job-roles that was deleted.
+         */
         post: operations["post_job_roles_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -829,7 +1831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of job-roles
+         * @description Tell what uses one of job-roles.
+         */
         get: operations["get_job_roles_by_pk_usage"];
         put?: never;
         post?: never;
@@ -898,7 +1903,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of levels
+         * @description List the changes of one of levels.
+         */
         get: operations["get_levels_by_pk_history"];
         put?: never;
         post?: never;
@@ -917,7 +1925,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of levels that was deleted
+         * @description Restore one of levels that was deleted.
+         */
         post: operations["post_levels_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -932,7 +1943,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of levels
+         * @description Tell what uses one of levels.
+         */
         get: operations["get_levels_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1001,7 +2015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of materi
+         * @description List the changes of one of materi.
+         */
         get: operations["get_materi_by_pk_history"];
         put?: never;
         post?: never;
@@ -1020,7 +2037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of materi that was deleted
+         * @description Restore one of materi that was deleted.
+         */
         post: operations["post_materi_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1035,7 +2055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of materi
+         * @description Tell what uses one of materi.
+         */
         get: operations["get_materi_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1744,7 +2767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show History */
+        /**
+         * List the changes of one of units
+         * @description List the changes of one of units.
+         */
         get: operations["get_units_by_pk_history"];
         put?: never;
         post?: never;
@@ -1763,7 +2789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore Row */
+        /**
+         * Restore one of units that was deleted
+         * @description Restore one of units that was deleted.
+         */
         post: operations["post_units_by_pk_restore"];
         delete?: never;
         options?: never;
@@ -1778,7 +2807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Usage */
+        /**
+         * Tell what uses one of units
+         * @description Tell what uses one of units.
+         */
         get: operations["get_units_by_pk_usage"];
         put?: never;
         post?: never;
@@ -1908,6 +2940,95 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AgentConversationOut
+         * @description A conversation as agents see it.
+         */
+        AgentConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /** Agent Unread */
+            agent_unread: number;
+            assignee: components["schemas"]["ChatAgentRef"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Online */
+            is_online: boolean;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Page Url */
+            page_url: string;
+            /** Position */
+            position: number | null;
+            /** Preview */
+            preview: string;
+            /** Priority */
+            priority: number;
+            /** Queued At */
+            queued_at: string | null;
+            /** Snoozed Until */
+            snoozed_until: string | null;
+            status: components["schemas"]["ConversationStatus"];
+            /** Tags */
+            tags: string[];
+            /** Team */
+            team: string | null;
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Email */
+            visitor_email: string;
+            /** Visitor Name */
+            visitor_name: string;
+            /** Visitor Phone */
+            visitor_phone: string;
+            /** Visitor Read */
+            visitor_read: number;
+            /** Waiting Since */
+            waiting_since: string | null;
+        };
+        /**
+         * AgentOut
+         * @description An agent that conversations can be transferred to.
+         */
+        AgentOut: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+            /** Is Online */
+            is_online: boolean;
+            /** Open Count */
+            open_count: number;
+            /** Username */
+            username: string;
+        };
         /**
          * AlternativeOut
          * @description Something that a line may move to.
@@ -2064,6 +3185,11 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** BlockIn */
+        BlockIn: {
+            /** Reason */
+            reason: string;
+        };
         /** BlueprintChoice */
         BlueprintChoice: {
             /** Duration Minutes */
@@ -2077,6 +3203,52 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** BusinessHoursIn */
+        BusinessHoursIn: {
+            /**
+             * Closes
+             * Format: time
+             */
+            closes: string;
+            /**
+             * Opens
+             * Format: time
+             */
+            opens: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Weekday */
+            weekday: number;
+        };
+        /** BusinessHoursOut */
+        BusinessHoursOut: {
+            /**
+             * Closes
+             * Format: time
+             */
+            closes: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /**
+             * Opens
+             * Format: time
+             */
+            opens: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Weekday */
+            weekday: number;
+        };
         /** BuyerRef */
         BuyerRef: {
             /** Email */
@@ -2087,6 +3259,40 @@ export interface components {
             id: number;
             /** Phone */
             phone: string;
+        };
+        /** CannedReplyIn */
+        CannedReplyIn: {
+            /** Content */
+            content: string;
+            /** Shortcut */
+            shortcut: string;
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** CannedReplyOut */
+        CannedReplyOut: {
+            /** Content */
+            content: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Shortcut */
+            shortcut: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /**
          * CaseKind
@@ -2112,6 +3318,693 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
+        };
+        /**
+         * ChatAgentRef
+         * @description Somebody who works here.
+         */
+        ChatAgentRef: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        /**
+         * ChatChoices
+         * @description What the console's menus offer.
+         */
+        ChatChoices: {
+            /** Agents */
+            agents: components["schemas"]["AgentOut"][];
+            /** Tags */
+            tags: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamRef"][];
+        };
+        ChatClientEvents: {
+            cancelFile: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            createFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatCreateFileIn"];
+            };
+            endConversation: {
+                gives: components["schemas"]["ChatEndOut"];
+                takes: components["schemas"]["ChatConversationRef"];
+            };
+            finishFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            generateConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatGenerateIn"];
+            };
+            getConversationMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatHistoryIn"];
+            };
+            getConversations: {
+                gives: components["schemas"]["ChatConversationsOut"];
+                takes: components["schemas"]["ChatConversationsIn"];
+            };
+            getMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            initSocket: {
+                gives: components["schemas"]["ChatInitOut"];
+                takes: components["schemas"]["ChatInitIn"];
+            };
+            ping: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatPingIn"];
+            };
+            processFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatProcessFileIn"];
+            };
+            readMessages: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            resumeFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            sendFile: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendFileIn"];
+            };
+            sendMessage: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendIn"];
+            };
+            startConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatStartIn"];
+            };
+            typing: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatTypingIn"];
+            };
+            viewConversation: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatViewIn"];
+            };
+        };
+        /** ChatConversationRef */
+        ChatConversationRef: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatConversationsIn
+         * @description `tab` is for agents.
+         */
+        ChatConversationsIn: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
+        };
+        /** ChatConversationsOut */
+        ChatConversationsOut: {
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][] | components["schemas"]["ConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** ChatCreateFileIn */
+        ChatCreateFileIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Name */
+            name: string;
+            /** Size Total */
+            size_total: number;
+        };
+        /**
+         * ChatDone
+         * @description An answer that says no more than that it was done.
+         */
+        ChatDone: Record<string, never>;
+        /** ChatEndOut */
+        ChatEndOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /**
+             * Feedback
+             * @default true
+             * @constant
+             */
+            feedback: true;
+        };
+        /**
+         * ChatError
+         * @description A refusal; `event` is the event that was refused, `code` as in HTTP.
+         */
+        ChatError: {
+            /** Code */
+            code: number;
+            /**
+             * Errors
+             * @default null
+             */
+            errors: {
+                [key: string]: string[];
+            } | null;
+            /** Event */
+            event: string;
+            /** Message */
+            message: string;
+            /**
+             * Retry After
+             * @default null
+             */
+            retry_after: number | null;
+        };
+        /**
+         * ChatFeedback
+         * @description A rating.
+         */
+        ChatFeedback: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ChatFileOut
+         * @description An upload; it goes on at `size_wrote`. `file_url` is there once it is finished.
+         */
+        ChatFileOut: {
+            /** File Url */
+            file_url: string | null;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Size Total */
+            size_total: number;
+            /** Size Wrote */
+            size_wrote: number;
+        };
+        /** ChatFileRef */
+        ChatFileRef: {
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatGenerateIn
+         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         */
+        ChatGenerateIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatHistoryIn
+         * @description `before`: the number of the oldest message that is there already.
+         */
+        ChatHistoryIn: {
+            /**
+             * Before
+             * @default null
+             */
+            before: number | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatInitIn
+         * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
+         */
+        ChatInitIn: {
+            /**
+             * As Agent
+             * @default false
+             */
+            as_agent: boolean;
+            /**
+             * Chat Token
+             * @default
+             */
+            chat_token: string;
+            /**
+             * Locale
+             * @default id
+             */
+            locale: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Token
+             * @default
+             */
+            token: string;
+        };
+        /**
+         * ChatInitOut
+         * @description Who the server takes us for, what goes on, and the numbers that clients need.
+         */
+        ChatInitOut: {
+            /** Chunk Bytes */
+            chunk_bytes: number;
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Hours */
+            hours: string;
+            /** Image Limit Bytes */
+            image_limit_bytes: number;
+            /** Is Open */
+            is_open: boolean;
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "guest" | "visitor" | "learner" | "agent";
+            /** Scala */
+            scala: number;
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+        };
+        /**
+         * ChatMentionNews
+         * @description Somebody was named in an internal note.
+         */
+        ChatMentionNews: {
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatMessage
+         * @description A message; `content` is a list of options where `type` is `dropdown`.
+         *
+         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+         */
+        ChatMessage: {
+            /** Client Id */
+            client_id: string | null;
+            /** Content */
+            content: string | components["schemas"]["ChatOption"][];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Datetime
+             * Format: date-time
+             */
+            datetime: string;
+            /** File Url */
+            file_url: string | null;
+            /** Is Bot */
+            is_bot: boolean;
+            /** Is Mine */
+            is_mine: boolean;
+            sender: components["schemas"]["Sender"];
+            /** Sequence */
+            sequence: number;
+            type: components["schemas"]["MessageType"];
+            /** User Name */
+            user_name: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ChatMessagesOut
+         * @description Messages in order; ask again while `has_more`.
+         */
+        ChatMessagesOut: {
+            /** Has More */
+            has_more: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * ChatNoteNews
+         * @description An internal note was written; agents read it by HTTP.
+         */
+        ChatNoteNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatOption
+         * @description One clickable option of a dropdown message.
+         */
+        ChatOption: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * ChatOut
+         * @description A conversation with its newest messages and what agents wrote to each other.
+         */
+        ChatOut: {
+            conversation: components["schemas"]["AgentConversationOut"];
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            /** Has More */
+            has_more: boolean;
+            /** Is Blocked */
+            is_blocked: boolean;
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            /** Notes */
+            notes: components["schemas"]["NoteOut"][];
+        };
+        /**
+         * ChatPingIn
+         * @description `page_url`: where the visitor is now.
+         */
+        ChatPingIn: {
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatProcessFileIn
+         * @description `chunk`: the bytes from `offset` on, in Base64.
+         */
+        ChatProcessFileIn: {
+            /** Chunk */
+            chunk: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Offset */
+            offset: number;
+        };
+        /**
+         * ChatQueuePlace
+         * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         */
+        ChatQueuePlace: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Estimate Seconds */
+            estimate_seconds: number;
+            /** Position */
+            position: number;
+        };
+        /** ChatReadNews */
+        ChatReadNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Reader
+             * @enum {string}
+             */
+            reader: "visitor" | "agent";
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReadingPoint */
+        ChatReadingPoint: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReportOut */
+        ChatReportOut: {
+            /** By Agent */
+            by_agent: components["schemas"]["ReportAgent"][];
+            /** By Day */
+            by_day: components["schemas"]["ReportDay"][];
+            /** Comments */
+            comments: components["schemas"]["ReportComment"][];
+            /** Ratings */
+            ratings: components["schemas"]["ReportRating"][];
+            totals: components["schemas"]["ReportTotals"];
+        };
+        /** ChatSendFileIn */
+        ChatSendFileIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatSendIn
+         * @description `client_id` makes a resend harmless; `option` is the value of the option that was clicked.
+         */
+        ChatSendIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Option
+             * @default null
+             */
+            option: string | null;
+        };
+        /** ChatSendOut */
+        ChatSendOut: {
+            message: components["schemas"]["ChatMessage"];
+        };
+        ChatServerEvents: {
+            conversation: components["schemas"]["ConversationOut"];
+            error: components["schemas"]["ChatError"];
+            heartbeat: components["schemas"]["ChatDone"];
+            mention: components["schemas"]["ChatMentionNews"];
+            message: components["schemas"]["ChatMessage"];
+            note: components["schemas"]["ChatNoteNews"];
+            queue: components["schemas"]["ChatQueuePlace"];
+            read: components["schemas"]["ChatReadNews"];
+            sessionEnded: components["schemas"]["ChatDone"];
+            typing: components["schemas"]["ChatTypingNews"];
+            viewing: components["schemas"]["ChatViewingNews"];
+        };
+        /**
+         * ChatStartIn
+         * @description The pre-chat form of visitors without an account.
+         */
+        ChatStartIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Fullname
+             * @default
+             */
+            fullname: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+        };
+        /**
+         * ChatStartOut
+         * @description A conversation with its first messages; `session_token` goes into the `Chat-Token` header.
+         */
+        ChatStartOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /** Session Token */
+            session_token: string;
+        };
+        /** ChatTagIn */
+        ChatTagIn: {
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ChatTagOut */
+        ChatTagOut: {
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** ChatTypingIn */
+        ChatTypingIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Is Typing
+             * @default true
+             */
+            is_typing: boolean;
+        };
+        /** ChatTypingNews */
+        ChatTypingNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Typing */
+            is_typing: boolean;
+            /**
+             * Sender
+             * @enum {string}
+             */
+            sender: "visitor" | "agent";
+            /** User Name */
+            user_name: string;
+        };
+        /**
+         * ChatViewIn
+         * @description The conversation that is open on the screen; none: the inbox alone.
+         */
+        ChatViewIn: {
+            /**
+             * Conversation Uuid
+             * @default null
+             */
+            conversation_uuid: string | null;
+        };
+        /**
+         * ChatViewingNews
+         * @description An agent opened a conversation (`is_viewing`) or left it; said again every half minute.
+         */
+        ChatViewingNews: {
+            agent: components["schemas"]["ChatAgentRef"];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Viewing */
+            is_viewing: boolean;
         };
         /** ClassOut */
         ClassOut: {
@@ -2165,6 +4058,42 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** ClosedDayIn */
+        ClosedDayIn: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ClosedDayOut */
+        ClosedDayOut: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** CodeIn */
         CodeIn: {
             /** Code */
@@ -2192,6 +4121,55 @@ export interface components {
             /** Session Id */
             session_id?: number | null;
         };
+        /**
+         * ConversationOut
+         * @description A conversation as its visitor sees it.
+         */
+        ConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
+        };
+        /**
+         * ConversationStatus
+         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @enum {string}
+         */
+        ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
         /** CriterionOut */
         CriterionOut: {
             /** Criterion */
@@ -2308,6 +4286,20 @@ export interface components {
              */
             uuid: string;
         };
+        /** Envelope[AgentConversationOut] */
+        Envelope_AgentConversationOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AgentConversationOut"];
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -2321,6 +4313,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BatchOut"];
+        };
+        /** Envelope[BusinessHoursOut] */
+        Envelope_BusinessHoursOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BusinessHoursOut"];
+        };
+        /** Envelope[CannedReplyOut] */
+        Envelope_CannedReplyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CannedReplyOut"];
         };
         /** Envelope[Changed] */
         Envelope_Changed_: {
@@ -2336,6 +4356,62 @@ export interface components {
             message: string;
             results: components["schemas"]["Changed"];
         };
+        /** Envelope[ChatChoices] */
+        Envelope_ChatChoices_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatChoices"];
+        };
+        /** Envelope[ChatOut] */
+        Envelope_ChatOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatOut"];
+        };
+        /** Envelope[ChatReportOut] */
+        Envelope_ChatReportOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatReportOut"];
+        };
+        /** Envelope[ChatTagOut] */
+        Envelope_ChatTagOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatTagOut"];
+        };
         /** Envelope[ClassOut] */
         Envelope_ClassOut_: {
             /**
@@ -2349,6 +4425,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClassOut"];
+        };
+        /** Envelope[ClosedDayOut] */
+        Envelope_ClosedDayOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClosedDayOut"];
         };
         /** Envelope[CodeOut] */
         Envelope_CodeOut_: {
@@ -2433,6 +4523,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["GradingRow"];
+        };
+        /** Envelope[HandoverWordOut] */
+        Envelope_HandoverWordOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["HandoverWordOut"];
+        };
+        /** Envelope[InboxOut] */
+        Envelope_InboxOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InboxOut"];
         };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
@@ -2546,6 +4664,20 @@ export interface components {
             message: string;
             results: components["schemas"]["OrderOut"];
         };
+        /** Envelope[PanelOut] */
+        Envelope_PanelOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PanelOut"];
+        };
         /** Envelope[ParticipantsOut] */
         Envelope_ParticipantsOut_: {
             /**
@@ -2559,6 +4691,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ParticipantsOut"];
+        };
+        /** Envelope[PresenceOut] */
+        Envelope_PresenceOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PresenceOut"];
         };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
@@ -2630,6 +4776,62 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
         };
+        /** Envelope[Rows[BusinessHoursOut]] */
+        Envelope_Rows_BusinessHoursOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_BusinessHoursOut_"];
+        };
+        /** Envelope[Rows[CannedReplyOut]] */
+        Envelope_Rows_CannedReplyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CannedReplyOut_"];
+        };
+        /** Envelope[Rows[ChatMessage]] */
+        Envelope_Rows_ChatMessage__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatMessage_"];
+        };
+        /** Envelope[Rows[ChatTagOut]] */
+        Envelope_Rows_ChatTagOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatTagOut_"];
+        };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
             /**
@@ -2643,6 +4845,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ClassRow_"];
+        };
+        /** Envelope[Rows[ClosedDayOut]] */
+        Envelope_Rows_ClosedDayOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClosedDayOut_"];
         };
         /** Envelope[Rows[DeliverableOut]] */
         Envelope_Rows_DeliverableOut__: {
@@ -2699,6 +4915,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_GradingRow_"];
+        };
+        /** Envelope[Rows[HandoverWordOut]] */
+        Envelope_Rows_HandoverWordOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HandoverWordOut_"];
         };
         /** Envelope[Rows[HistoryEntry]] */
         Envelope_Rows_HistoryEntry__: {
@@ -3022,6 +5252,20 @@ export interface components {
             message: string;
             results: components["schemas"]["TaxInvoicesOut"];
         };
+        /** Envelope[TranscriptOut] */
+        Envelope_TranscriptOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TranscriptOut"];
+        };
         /** Envelope[UnitOut] */
         Envelope_UnitOut_: {
             /**
@@ -3100,6 +5344,18 @@ export interface components {
          * @enum {string}
          */
         EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        /** EventOut */
+        EventOut: {
+            /** Actor */
+            actor: string | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Kind */
+            kind: string;
+        };
         /** ExportIn */
         ExportIn: {
             /** Kind */
@@ -3294,6 +5550,32 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** HandoverWordIn */
+        HandoverWordIn: {
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Word */
+            word: string;
+        };
+        /** HandoverWordOut */
+        HandoverWordOut: {
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Word */
+            word: string;
+        };
         /**
          * HistoryChange
          * @description One column before and after, in words.
@@ -3335,6 +5617,36 @@ export interface components {
             on_behalf_of: string | null;
             /** Source */
             source: string;
+        };
+        /** InboxOut */
+        InboxOut: {
+            counts: components["schemas"]["TabCounts"];
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * InboxParams
+         * @description `q` searches messages, names and e-mail addresses of visitors.
+         */
+        InboxParams: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
         };
         /** InstansiIn */
         InstansiIn: {
@@ -3632,6 +5944,22 @@ export interface components {
             path: string;
         };
         /**
+         * MessageType
+         * @description How a message is shown; `dropdown` is a list of options to click.
+         * @enum {string}
+         */
+        MessageType: "text" | "dropdown" | "image" | "system";
+        /**
+         * MessagesParams
+         * @description After a number (the rest) or before one (scrolling back).
+         */
+        MessagesParams: {
+            /** After */
+            after?: number | null;
+            /** Before */
+            before?: number | null;
+        };
+        /**
          * Mode
          * @description Where it happens.
          * @enum {string}
@@ -3694,6 +6022,30 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** NoteIn */
+        NoteIn: {
+            /** Content */
+            content: string;
+        };
+        /**
+         * NoteOut
+         * @description An internal note; it stands after the message with the number `after_sequence`.
+         */
+        NoteOut: {
+            /** After Sequence */
+            after_sequence: number;
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+        };
         /**
          * OrderCase
          * @description A case that is open; `amount` in rupiah where there is one.
@@ -3715,8 +6067,14 @@ export interface components {
         /**
          * OrderCounts
          * @description How many orders wait for what, and by what orders were paid lately.
+         *
+         *     `checks_due` counts pending orders that the payment provider should have been asked about by now.
          */
         OrderCounts: {
+            /** Checks Due */
+            checks_due: number;
+            /** Longest Check Wait Seconds */
+            longest_check_wait_seconds: number;
             /** Methods */
             methods: string[];
             /** Refund */
@@ -4056,6 +6414,99 @@ export interface components {
             /** Label */
             label: string;
         };
+        /** PanelAttempt */
+        PanelAttempt: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Score */
+            score: number | null;
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
+        };
+        /** PanelChat */
+        PanelChat: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Preview */
+            preview: string;
+            /** Status */
+            status: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** PanelClass */
+        PanelClass: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+        };
+        /** PanelOrder */
+        PanelOrder: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Order Id */
+            order_id: string;
+            /** Status */
+            status: string;
+            /** Total */
+            total: number;
+        };
+        /**
+         * PanelOut
+         * @description Who the visitor is; what the agent may not see is null.
+         */
+        PanelOut: {
+            /** Attempts */
+            attempts: components["schemas"]["PanelAttempt"][] | null;
+            /** Classes */
+            classes: components["schemas"]["PanelClass"][] | null;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Verified */
+            is_verified: boolean;
+            /** Last Seen At */
+            last_seen_at: string | null;
+            /** Locale */
+            locale: string;
+            /** Member Since */
+            member_since: string | null;
+            /** Orders */
+            orders: components["schemas"]["PanelOrder"][] | null;
+            /** Organisation */
+            organisation: string;
+            /** Page Url */
+            page_url: string;
+            /** Phone */
+            phone: string;
+            /** Previous */
+            previous: components["schemas"]["PanelChat"][];
+            /** User Agent */
+            user_agent: string;
+        };
         /**
          * ParticipantOut
          * @description One line of both grids; `steps` is in the order of the header, `attendance` is by session id.
@@ -4168,10 +6619,33 @@ export interface components {
             session_id: number;
             status: components["schemas"]["AttendanceStatus"];
         };
+        /** PresenceOut */
+        PresenceOut: {
+            /**
+             * Auto Assign
+             * @default false
+             */
+            auto_assign: boolean;
+            /**
+             * Capacity
+             * @default 5
+             */
+            capacity: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "online" | "away" | "offline";
+        };
         /** PresencesIn */
         PresencesIn: {
             /** Entries */
             entries: components["schemas"]["PresenceIn"][];
+        };
+        /** PriorityIn */
+        PriorityIn: {
+            /** Priority */
+            priority: number;
         };
         /** ProductChoice */
         ProductChoice: {
@@ -4418,6 +6892,87 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** ReportAgent */
+        ReportAgent: {
+            /** Agent */
+            agent: string;
+            /** Average */
+            average: number | null;
+            /** Conversations */
+            conversations: number;
+            /** First Reply Seconds */
+            first_reply_seconds: number | null;
+            /** Handling Seconds */
+            handling_seconds: number | null;
+            /** Rated */
+            rated: number;
+        };
+        /** ReportComment */
+        ReportComment: {
+            /** Agent */
+            agent: string | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+            /** Visitor */
+            visitor: string;
+        };
+        /** ReportDay */
+        ReportDay: {
+            /** Average */
+            average: number | null;
+            /** Conversations */
+            conversations: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Rated */
+            rated: number;
+        };
+        /** ReportRating */
+        ReportRating: {
+            /** Count */
+            count: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ReportTotals
+         * @description `csat` is the percentage of ratings in the upper two fifths of their scale.
+         */
+        ReportTotals: {
+            /** Average */
+            average: number | null;
+            /** By Bot */
+            by_bot: number;
+            /** Conversations */
+            conversations: number;
+            /** Csat */
+            csat: number | null;
+            /** First Reply Seconds */
+            first_reply_seconds: number | null;
+            /** Handed Over */
+            handed_over: number;
+            /** Handling Seconds */
+            handling_seconds: number | null;
+            /** Rated */
+            rated: number;
+        };
         /** ResendIn */
         ResendIn: {
             /**
@@ -4571,10 +7126,45 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[BusinessHoursOut] */
+        Rows_BusinessHoursOut_: {
+            /** Rows */
+            rows: components["schemas"]["BusinessHoursOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CannedReplyOut] */
+        Rows_CannedReplyOut_: {
+            /** Rows */
+            rows: components["schemas"]["CannedReplyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ChatMessage] */
+        Rows_ChatMessage_: {
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ChatTagOut] */
+        Rows_ChatTagOut_: {
+            /** Rows */
+            rows: components["schemas"]["ChatTagOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ClassRow] */
         Rows_ClassRow_: {
             /** Rows */
             rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ClosedDayOut] */
+        Rows_ClosedDayOut_: {
+            /** Rows */
+            rows: components["schemas"]["ClosedDayOut"][];
             /** Total */
             total: number;
         };
@@ -4603,6 +7193,13 @@ export interface components {
         Rows_GradingRow_: {
             /** Rows */
             rows: components["schemas"]["GradingRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[HandoverWordOut] */
+        Rows_HandoverWordOut_: {
+            /** Rows */
+            rows: components["schemas"]["HandoverWordOut"][];
             /** Total */
             total: number;
         };
@@ -4768,6 +7365,12 @@ export interface components {
             ticket: string;
         };
         /**
+         * Sender
+         * @description Which side wrote a message.
+         * @enum {string}
+         */
+        Sender: "visitor" | "agent" | "bot" | "system";
+        /**
          * Series
          * @description Which row of numbers a document stands in.
          * @enum {string}
@@ -4905,6 +7508,14 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /** SnoozeIn */
+        SnoozeIn: {
+            /**
+             * Until
+             * Format: date-time
+             */
+            until: string;
+        };
         /** StaffLoginIn */
         StaffLoginIn: {
             /** Account Id */
@@ -4986,6 +7597,20 @@ export interface components {
          * @enum {string}
          */
         SubmissionStatus: "submitted" | "graded";
+        /** TabCounts */
+        TabCounts: {
+            /** All */
+            all: number;
+            /** Mine */
+            mine: number;
+            /** Unassigned */
+            unassigned: number;
+        };
+        /** TagsIn */
+        TagsIn: {
+            /** Tags */
+            tags: string[];
+        };
         /**
          * TaxCreditNote
          * @description What was taken back of a document that is exported whole; the buyer's cancellation note does it.
@@ -5068,6 +7693,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** TeamRef */
+        TeamRef: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+        };
         /** TrainerChoice */
         TrainerChoice: {
             /** Email */
@@ -5083,6 +7715,34 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+        };
+        /**
+         * TranscriptIn
+         * @description Without an address it goes to the visitor.
+         */
+        TranscriptIn: {
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+        };
+        /** TranscriptOut */
+        TranscriptOut: {
+            /** Content */
+            content: string;
+            /** Filename */
+            filename: string;
+        };
+        /**
+         * TransferIn
+         * @description To an agent, or to a team; to neither: back into the queue.
+         */
+        TransferIn: {
+            /** Agent Id */
+            agent_id?: number | null;
+            /** Team Id */
+            team_id?: number | null;
         };
         /** TwoFactorState */
         TwoFactorState: {
@@ -6498,6 +9158,2663 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_business_hours: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "closes": "09:00:00",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "opens": "09:00:00",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "weekday": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_BusinessHoursOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_business_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closes": "09:00:00",
+                 *       "opens": "09:00:00",
+                 *       "version": 1,
+                 *       "weekday": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessHoursIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_business_hours_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_business_hours_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closes": "09:00:00",
+                 *       "opens": "09:00:00",
+                 *       "version": 1,
+                 *       "weekday": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessHoursIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_business_hours_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_business_hours_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_business_hours_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_business_hours_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_canned_replies: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "content": "content",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "shortcut": "shortcut",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CannedReplyOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_canned_replies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "content",
+                 *       "shortcut": "shortcut",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CannedReplyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_canned_replies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_canned_replies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "content",
+                 *       "shortcut": "shortcut",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CannedReplyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_canned_replies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_canned_replies_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_canned_replies_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_canned_replies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_report: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "by_agent": [
+                     *           {
+                     *             "agent": "agent",
+                     *             "average": 1,
+                     *             "conversations": 1,
+                     *             "first_reply_seconds": 1,
+                     *             "handling_seconds": 1,
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "by_day": [
+                     *           {
+                     *             "average": 1,
+                     *             "conversations": 1,
+                     *             "date": "2026-11-23",
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "comments": [
+                     *           {
+                     *             "agent": "agent",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1,
+                     *             "visitor": "visitor"
+                     *           }
+                     *         ],
+                     *         "ratings": [
+                     *           {
+                     *             "count": 1,
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "average": 1,
+                     *           "by_bot": 1,
+                     *           "conversations": 1,
+                     *           "csat": 1,
+                     *           "first_reply_seconds": 1,
+                     *           "handed_over": 1,
+                     *           "handling_seconds": 1,
+                     *           "rated": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatReportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_tags: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ChatTagOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatTagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_chat_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatTagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_chat_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_tags_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_tags_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_tags_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats: {
+        parameters: {
+            query?: {
+                tab?: "mine" | "unassigned" | "all" | "resolved";
+                q?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "counts": {
+                     *           "all": 1,
+                     *           "mine": 1,
+                     *           "unassigned": 1
+                     *         },
+                     *         "rows": [
+                     *           {
+                     *             "agent_name": "agent-name",
+                     *             "agent_read": 1,
+                     *             "agent_unread": 1,
+                     *             "assignee": {
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "feedback": {
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "message": "",
+                     *               "scale": 1,
+                     *               "score": 1
+                     *             },
+                     *             "is_member": true,
+                     *             "is_online": true,
+                     *             "is_rated": true,
+                     *             "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *             "last_sequence": 1,
+                     *             "page_url": "page-url",
+                     *             "position": 1,
+                     *             "preview": "preview",
+                     *             "priority": 1,
+                     *             "queued_at": "2026-11-23T09:00:00+07:00",
+                     *             "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *             "status": "bot",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "team": "team",
+                     *             "total_unread": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "visitor_email": "visitor-email",
+                     *             "visitor_name": "visitor-name",
+                     *             "visitor_phone": "visitor-phone",
+                     *             "visitor_read": 1,
+                     *             "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InboxOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agents": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1,
+                     *             "is_online": true,
+                     *             "open_count": 1,
+                     *             "username": "ani"
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatChoices_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 5,
+                     *         "status": "online"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PresenceOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "",
+                 *       "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "session_id": 1,
+                 *       "status": "present"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 5,
+                     *         "status": "online"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PresenceOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "agent_unread": 1,
+                     *           "assignee": {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           },
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "feedback": {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1
+                     *           },
+                     *           "is_member": true,
+                     *           "is_online": true,
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "page_url": "page-url",
+                     *           "position": 1,
+                     *           "preview": "preview",
+                     *           "priority": 1,
+                     *           "queued_at": "2026-11-23T09:00:00+07:00",
+                     *           "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *           "status": "bot",
+                     *           "tags": [
+                     *             "tags"
+                     *           ],
+                     *           "team": "team",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_email": "visitor-email",
+                     *           "visitor_name": "visitor-name",
+                     *           "visitor_phone": "visitor-phone",
+                     *           "visitor_read": 1,
+                     *           "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "events": [
+                     *           {
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind"
+                     *           }
+                     *         ],
+                     *         "has_more": true,
+                     *         "is_blocked": true,
+                     *         "messages": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "notes": [
+                     *           {
+                     *             "after_sequence": 1,
+                     *             "author": "author",
+                     *             "content": "content",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BlockIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_by_uuid_messages: {
+        parameters: {
+            query?: {
+                after?: number | null;
+                before?: number | null;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ChatMessage__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "content"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_by_uuid_panel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempts": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "score": 1,
+                     *             "status": "status",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "classes": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_member": true,
+                     *         "is_verified": true,
+                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *         "locale": "id",
+                     *         "member_since": "2026-11-23T09:00:00+07:00",
+                     *         "orders": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "status": "status",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "organisation": "organisation",
+                     *         "page_url": "page-url",
+                     *         "phone": "081200000000",
+                     *         "previous": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "preview": "preview",
+                     *             "status": "status",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "user_agent": "user-agent"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PanelOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_priority: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "priority": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PriorityIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_snooze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SnoozeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tags": [
+                 *         "tags"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_take_over: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_by_uuid_transcript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "filename": "filename"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TranscriptOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_transcript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranscriptIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agent_id": 1,
+                 *       "team_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransferIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_classes: {
         parameters: {
             query?: {
@@ -7254,6 +12571,408 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_closed_days: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClosedDayOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_closed_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-23",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClosedDayIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_closed_days_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_closed_days_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-23",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClosedDayIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_closed_days_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_closed_days_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_closed_days_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_closed_days_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_dashboard: {
         parameters: {
             query?: never;
@@ -7956,6 +13675,401 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_handover_words: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "word": "word"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HandoverWordOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_handover_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "word": "word"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverWordIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_handover_words_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_handover_words_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "word": "word"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverWordIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_handover_words_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_handover_words_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_handover_words_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_handover_words_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
             default: components["responses"]["Refused"];
         };
     };
@@ -9927,6 +16041,8 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "checks_due": 1,
+                     *         "longest_check_wait_seconds": 1,
                      *         "methods": [
                      *           "methods"
                      *         ],

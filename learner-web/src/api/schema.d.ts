@@ -743,7 +743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Commissions */
+        /**
+         * List commissions
+         * @description List commissions.
+         */
         get: operations["get_affiliate_commissions"];
         put?: never;
         post?: never;
@@ -760,7 +763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dashboard */
+        /**
+         * Give clicks, orders and earnings of an affiliate
+         * @description Give clicks, orders and earnings of an affiliate.
+         */
         get: operations["get_affiliate_dashboard"];
         put?: never;
         post?: never;
@@ -777,7 +783,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Payouts */
+        /**
+         * List payouts
+         * @description List payouts.
+         */
         get: operations["get_affiliate_payouts"];
         put?: never;
         post?: never;
@@ -836,7 +845,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join */
+        /**
+         * Apply as an affiliate
+         * @description Apply as an affiliate.
+         */
         post: operations["post_affiliate_register"];
         delete?: never;
         options?: never;
@@ -853,7 +865,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revision */
+        /**
+         * Send an application again after staff asked for changes
+         * @description Send an application again after staff asked for changes.
+         */
         post: operations["post_affiliate_revision"];
         delete?: never;
         options?: never;
@@ -868,7 +883,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Status */
+        /**
+         * Tell how far the application as an affiliate is
+         * @description Tell how far the application as an affiliate is.
+         */
         get: operations["get_affiliate_status"];
         put?: never;
         post?: never;
@@ -1558,6 +1576,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/live-chats/active-conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The conversation of this chat token that has not ended
+         * @description The conversation of this chat token that has not ended. Also gives the scale of ratings: 5 or 3.
+         */
+        get: operations["get_live_chats_active_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's chats with Si Duxi, on whatever device
+         * @description The caller's chats with Si Duxi, on whatever device. Newest first, with their ratings.
+         */
+        get: operations["get_live_chats_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations/feedbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rate a finished chat
+         * @description Rate a finished chat. A score on the scale of `active-conversations` and a text are both needed; a conversation is rated once.
+         */
+        post: operations["post_live_chats_conversations_feedbacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages of one of the caller's chats
+         * @description Messages of one of the caller's chats. In order of their numbers; `after` gives what came after a number.
+         */
+        get: operations["get_live_chats_conversations_by_uuid_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/files/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An image of a chat
+         * @description An image of a chat. Opened by the signature of a link that the chat gave.
+         */
+        get: operations["get_live_chats_files_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/loyalty-card": {
         parameters: {
             query?: never;
@@ -1585,7 +1703,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Assignments */
+        /**
+         * List assignments
+         * @description List assignments.
+         */
         get: operations["get_oti_by_slug_assignments"];
         put?: never;
         post?: never;
@@ -1604,7 +1725,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit Assignment */
+        /**
+         * Submit assignment
+         * @description Submit assignment.
+         */
         post: operations["post_oti_by_slug_assignments_by_assignment_uuid_submit"];
         delete?: never;
         options?: never;
@@ -1619,7 +1743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Clearance */
+        /**
+         * Show clearance
+         * @description Show clearance.
+         */
         get: operations["get_oti_by_slug_clearance"];
         put?: never;
         post?: never;
@@ -1636,7 +1763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Documentations */
+        /**
+         * List documentations
+         * @description List documentations.
+         */
         get: operations["get_oti_by_slug_documentations"];
         put?: never;
         post?: never;
@@ -1653,10 +1783,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Feedback Questions */
+        /**
+         * Show feedback questions
+         * @description Show feedback questions.
+         */
         get: operations["get_oti_by_slug_feedback"];
         put?: never;
-        /** Submit Feedback */
+        /**
+         * Submit feedback
+         * @description Submit feedback.
+         */
         post: operations["post_oti_by_slug_feedback"];
         delete?: never;
         options?: never;
@@ -1671,7 +1807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Journey */
+        /**
+         * Show journey
+         * @description Show journey.
+         */
         get: operations["get_oti_by_slug_journeys"];
         put?: never;
         post?: never;
@@ -1690,7 +1829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open Journey Step */
+        /**
+         * Open journey step
+         * @description Open journey step.
+         */
         post: operations["post_oti_by_slug_journeys_by_step_uuid_open"];
         delete?: never;
         options?: never;
@@ -1705,10 +1847,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Presences */
+        /**
+         * List presences
+         * @description List presences.
+         */
         get: operations["get_oti_by_slug_presences"];
         put?: never;
-        /** Check In To Session */
+        /**
+         * Check in to session
+         * @description Check in to session.
+         */
         post: operations["post_oti_by_slug_presences"];
         delete?: never;
         options?: never;
@@ -1725,7 +1873,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register By Qr */
+        /**
+         * Register by qr
+         * @description Register by qr.
+         */
         post: operations["post_oti_by_slug_qr_registration"];
         delete?: never;
         options?: never;
@@ -2236,7 +2387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** History */
+        /**
+         * List the changes of one of points
+         * @description List the changes of one of points.
+         */
         get: operations["get_points_history"];
         put?: never;
         post?: never;
@@ -2253,7 +2407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leaderboard */
+        /**
+         * List who has the most points of a period
+         * @description List who has the most points of a period.
+         */
         get: operations["get_points_leaderboard"];
         put?: never;
         post?: never;
@@ -2272,7 +2429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leaderboard Profile */
+        /**
+         * Choose the name under which one stands in the leaderboard
+         * @description Choose the name under which one stands in the leaderboard.
+         */
         post: operations["post_points_leaderboard_profile"];
         delete?: never;
         options?: never;
@@ -2287,7 +2447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My Point Reward */
+        /**
+         * Give the balance of points and what it is good for
+         * @description Give the balance of points and what it is good for.
+         */
         get: operations["get_points_my_point_reward"];
         put?: never;
         post?: never;
@@ -2304,7 +2467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Redeems */
+        /**
+         * List redeems
+         * @description List redeems.
+         */
         get: operations["get_points_redeems"];
         put?: never;
         post?: never;
@@ -2321,7 +2487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rewards */
+        /**
+         * List rewards
+         * @description List rewards.
+         */
         get: operations["get_points_rewards"];
         put?: never;
         post?: never;
@@ -2338,7 +2507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Reward */
+        /**
+         * Show reward
+         * @description Show reward.
+         */
         get: operations["get_points_rewards_by_uuid"];
         put?: never;
         post?: never;
@@ -2357,7 +2529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeem Reward */
+        /**
+         * Redeem reward
+         * @description Redeem reward.
+         */
         post: operations["post_points_rewards_by_uuid_redeem"];
         delete?: never;
         options?: never;
@@ -2372,7 +2547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rules */
+        /**
+         * List what points are given for
+         * @description List what points are given for.
+         */
         get: operations["get_points_rules"];
         put?: never;
         post?: never;
@@ -2389,7 +2567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Vouchers */
+        /**
+         * List vouchers
+         * @description List vouchers.
+         */
         get: operations["get_points_vouchers"];
         put?: never;
         post?: never;
@@ -3939,6 +4120,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * ActiveOut
+         * @description The conversation that has not ended, and the scale of ratings.
+         */
+        ActiveOut: {
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Scala */
+            scala: number;
+        };
         /** AddToCart */
         AddToCart: {
             /**
@@ -4016,6 +4206,79 @@ export interface components {
             time: string;
             /** Topic */
             topic: string;
+        };
+        /**
+         * AgentConversationOut
+         * @description A conversation as agents see it.
+         */
+        AgentConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /** Agent Unread */
+            agent_unread: number;
+            assignee: components["schemas"]["ChatAgentRef"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Online */
+            is_online: boolean;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Page Url */
+            page_url: string;
+            /** Position */
+            position: number | null;
+            /** Preview */
+            preview: string;
+            /** Priority */
+            priority: number;
+            /** Queued At */
+            queued_at: string | null;
+            /** Snoozed Until */
+            snoozed_until: string | null;
+            status: components["schemas"]["ConversationStatus"];
+            /** Tags */
+            tags: string[];
+            /** Team */
+            team: string | null;
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Email */
+            visitor_email: string;
+            /** Visitor Name */
+            visitor_name: string;
+            /** Visitor Phone */
+            visitor_phone: string;
+            /** Visitor Read */
+            visitor_read: number;
+            /** Waiting Since */
+            waiting_since: string | null;
         };
         /** AnswerIn */
         AnswerIn: {
@@ -4792,6 +5055,626 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ChatAgentRef
+         * @description Somebody who works here.
+         */
+        ChatAgentRef: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        ChatClientEvents: {
+            cancelFile: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            createFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatCreateFileIn"];
+            };
+            endConversation: {
+                gives: components["schemas"]["ChatEndOut"];
+                takes: components["schemas"]["ChatConversationRef"];
+            };
+            finishFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            generateConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatGenerateIn"];
+            };
+            getConversationMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatHistoryIn"];
+            };
+            getConversations: {
+                gives: components["schemas"]["ChatConversationsOut"];
+                takes: components["schemas"]["ChatConversationsIn"];
+            };
+            getMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            initSocket: {
+                gives: components["schemas"]["ChatInitOut"];
+                takes: components["schemas"]["ChatInitIn"];
+            };
+            ping: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatPingIn"];
+            };
+            processFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatProcessFileIn"];
+            };
+            readMessages: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            resumeFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            sendFile: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendFileIn"];
+            };
+            sendMessage: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendIn"];
+            };
+            startConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatStartIn"];
+            };
+            typing: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatTypingIn"];
+            };
+            viewConversation: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatViewIn"];
+            };
+        };
+        /** ChatConversationRef */
+        ChatConversationRef: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatConversationsIn
+         * @description `tab` is for agents.
+         */
+        ChatConversationsIn: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
+        };
+        /** ChatConversationsOut */
+        ChatConversationsOut: {
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][] | components["schemas"]["ConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** ChatCreateFileIn */
+        ChatCreateFileIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Name */
+            name: string;
+            /** Size Total */
+            size_total: number;
+        };
+        /**
+         * ChatDone
+         * @description An answer that says no more than that it was done.
+         */
+        ChatDone: Record<string, never>;
+        /** ChatEndOut */
+        ChatEndOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /**
+             * Feedback
+             * @default true
+             * @constant
+             */
+            feedback: true;
+        };
+        /**
+         * ChatError
+         * @description A refusal; `event` is the event that was refused, `code` as in HTTP.
+         */
+        ChatError: {
+            /** Code */
+            code: number;
+            /**
+             * Errors
+             * @default null
+             */
+            errors: {
+                [key: string]: string[];
+            } | null;
+            /** Event */
+            event: string;
+            /** Message */
+            message: string;
+            /**
+             * Retry After
+             * @default null
+             */
+            retry_after: number | null;
+        };
+        /**
+         * ChatFeedback
+         * @description A rating.
+         */
+        ChatFeedback: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ChatFileOut
+         * @description An upload; it goes on at `size_wrote`. `file_url` is there once it is finished.
+         */
+        ChatFileOut: {
+            /** File Url */
+            file_url: string | null;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Size Total */
+            size_total: number;
+            /** Size Wrote */
+            size_wrote: number;
+        };
+        /** ChatFileRef */
+        ChatFileRef: {
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatGenerateIn
+         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         */
+        ChatGenerateIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatHistoryIn
+         * @description `before`: the number of the oldest message that is there already.
+         */
+        ChatHistoryIn: {
+            /**
+             * Before
+             * @default null
+             */
+            before: number | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatInitIn
+         * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
+         */
+        ChatInitIn: {
+            /**
+             * As Agent
+             * @default false
+             */
+            as_agent: boolean;
+            /**
+             * Chat Token
+             * @default
+             */
+            chat_token: string;
+            /**
+             * Locale
+             * @default id
+             */
+            locale: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Token
+             * @default
+             */
+            token: string;
+        };
+        /**
+         * ChatInitOut
+         * @description Who the server takes us for, what goes on, and the numbers that clients need.
+         */
+        ChatInitOut: {
+            /** Chunk Bytes */
+            chunk_bytes: number;
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Hours */
+            hours: string;
+            /** Image Limit Bytes */
+            image_limit_bytes: number;
+            /** Is Open */
+            is_open: boolean;
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "guest" | "visitor" | "learner" | "agent";
+            /** Scala */
+            scala: number;
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+        };
+        /**
+         * ChatMentionNews
+         * @description Somebody was named in an internal note.
+         */
+        ChatMentionNews: {
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatMessage
+         * @description A message; `content` is a list of options where `type` is `dropdown`.
+         *
+         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+         */
+        ChatMessage: {
+            /** Client Id */
+            client_id: string | null;
+            /** Content */
+            content: string | components["schemas"]["ChatOption"][];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Datetime
+             * Format: date-time
+             */
+            datetime: string;
+            /** File Url */
+            file_url: string | null;
+            /** Is Bot */
+            is_bot: boolean;
+            /** Is Mine */
+            is_mine: boolean;
+            sender: components["schemas"]["Sender"];
+            /** Sequence */
+            sequence: number;
+            type: components["schemas"]["MessageType"];
+            /** User Name */
+            user_name: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ChatMessagesOut
+         * @description Messages in order; ask again while `has_more`.
+         */
+        ChatMessagesOut: {
+            /** Has More */
+            has_more: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * ChatNoteNews
+         * @description An internal note was written; agents read it by HTTP.
+         */
+        ChatNoteNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatOption
+         * @description One clickable option of a dropdown message.
+         */
+        ChatOption: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * ChatPingIn
+         * @description `page_url`: where the visitor is now.
+         */
+        ChatPingIn: {
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatProcessFileIn
+         * @description `chunk`: the bytes from `offset` on, in Base64.
+         */
+        ChatProcessFileIn: {
+            /** Chunk */
+            chunk: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Offset */
+            offset: number;
+        };
+        /**
+         * ChatQueuePlace
+         * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         */
+        ChatQueuePlace: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Estimate Seconds */
+            estimate_seconds: number;
+            /** Position */
+            position: number;
+        };
+        /** ChatReadNews */
+        ChatReadNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Reader
+             * @enum {string}
+             */
+            reader: "visitor" | "agent";
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReadingPoint */
+        ChatReadingPoint: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatSendFileIn */
+        ChatSendFileIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatSendIn
+         * @description `client_id` makes a resend harmless; `option` is the value of the option that was clicked.
+         */
+        ChatSendIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Option
+             * @default null
+             */
+            option: string | null;
+        };
+        /** ChatSendOut */
+        ChatSendOut: {
+            message: components["schemas"]["ChatMessage"];
+        };
+        ChatServerEvents: {
+            conversation: components["schemas"]["ConversationOut"];
+            error: components["schemas"]["ChatError"];
+            heartbeat: components["schemas"]["ChatDone"];
+            mention: components["schemas"]["ChatMentionNews"];
+            message: components["schemas"]["ChatMessage"];
+            note: components["schemas"]["ChatNoteNews"];
+            queue: components["schemas"]["ChatQueuePlace"];
+            read: components["schemas"]["ChatReadNews"];
+            sessionEnded: components["schemas"]["ChatDone"];
+            typing: components["schemas"]["ChatTypingNews"];
+            viewing: components["schemas"]["ChatViewingNews"];
+        };
+        /**
+         * ChatStartIn
+         * @description The pre-chat form of visitors without an account.
+         */
+        ChatStartIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Fullname
+             * @default
+             */
+            fullname: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+        };
+        /**
+         * ChatStartOut
+         * @description A conversation with its first messages; `session_token` goes into the `Chat-Token` header.
+         */
+        ChatStartOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /** Session Token */
+            session_token: string;
+        };
+        /** ChatTypingIn */
+        ChatTypingIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Is Typing
+             * @default true
+             */
+            is_typing: boolean;
+        };
+        /** ChatTypingNews */
+        ChatTypingNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Typing */
+            is_typing: boolean;
+            /**
+             * Sender
+             * @enum {string}
+             */
+            sender: "visitor" | "agent";
+            /** User Name */
+            user_name: string;
+        };
+        /**
+         * ChatViewIn
+         * @description The conversation that is open on the screen; none: the inbox alone.
+         */
+        ChatViewIn: {
+            /**
+             * Conversation Uuid
+             * @default null
+             */
+            conversation_uuid: string | null;
+        };
+        /**
+         * ChatViewingNews
+         * @description An agent opened a conversation (`is_viewing`) or left it; said again every half minute.
+         */
+        ChatViewingNews: {
+            agent: components["schemas"]["ChatAgentRef"];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Viewing */
+            is_viewing: boolean;
+        };
         /** CheckEmailIn */
         CheckEmailIn: {
             /** Email */
@@ -5038,6 +5921,55 @@ export interface components {
          * @enum {string}
          */
         ContentType: "video" | "document" | "quiz" | "exam" | "assignment";
+        /**
+         * ConversationOut
+         * @description A conversation as its visitor sees it.
+         */
+        ConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
+        };
+        /**
+         * ConversationStatus
+         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @enum {string}
+         */
+        ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
         /**
          * CountryOut
          * @description `code` is ISO 3166's two letters, `dial_code` begins with a plus.
@@ -5346,6 +6278,20 @@ export interface components {
          * @enum {string}
          */
         EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
+        /** Envelope[ActiveOut] */
+        Envelope_ActiveOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ActiveOut"];
+        };
         /** Envelope[AffiliateDashboard] */
         Envelope_AffiliateDashboard_: {
             /**
@@ -6564,6 +7510,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
         };
+        /** Envelope[Rows[HistoryRow]] */
+        Envelope_Rows_HistoryRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HistoryRow_"];
+        };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
             /**
@@ -7124,6 +8084,20 @@ export interface components {
             message: string;
             results: components["schemas"]["TransactionDetail"];
         };
+        /** Envelope[TranscriptOut] */
+        Envelope_TranscriptOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TranscriptOut"];
+        };
         /** Envelope[Union[Hold, NoneType]] */
         Envelope_Union_Hold__NoneType__: {
             /**
@@ -7568,13 +8542,21 @@ export interface components {
         };
         /**
          * FeedbackIn
-         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
+         * @description A rating on the scale that `active-conversations` gives.
          */
         FeedbackIn: {
-            /** Answers */
-            answers: {
-                [key: string]: string;
-            };
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Score */
+            score?: number | null;
         };
         /** FeedbackOut */
         FeedbackOut: {
@@ -7674,6 +8656,50 @@ export interface components {
             helped_no: number;
             /** Helped Yes */
             helped_yes: number;
+        };
+        /**
+         * HistoryRow
+         * @description A conversation of the history with its rating.
+         */
+        HistoryRow: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
         };
         /**
          * Hold
@@ -8222,6 +9248,12 @@ export interface components {
             /** Path */
             path: string;
         };
+        /**
+         * MessageType
+         * @description How a message is shown; `dropdown` is a list of options to click.
+         * @enum {string}
+         */
+        MessageType: "text" | "dropdown" | "image" | "system";
         /** MixedRows */
         MixedRows: {
             /** Rows */
@@ -10545,6 +11577,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[HistoryRow] */
+        Rows_HistoryRow_: {
+            /** Rows */
+            rows: components["schemas"]["HistoryRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[InstansiOut] */
         Rows_InstansiOut_: {
             /** Rows */
@@ -10929,6 +11968,12 @@ export interface components {
             /** Total */
             total: number;
         };
+        /**
+         * Sender
+         * @description Which side wrote a message.
+         * @enum {string}
+         */
+        Sender: "visitor" | "agent" | "bot" | "system";
         /** SentOut */
         SentOut: {
             /**
@@ -11919,6 +12964,12 @@ export interface components {
             amount: number;
             /** Code */
             code: string;
+        };
+        /** TranscriptOut */
+        TranscriptOut: {
+            conversation: components["schemas"]["HistoryRow"];
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
         };
         /**
          * UnitOut
@@ -16929,6 +17980,272 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_active_conversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "preview": "preview",
+                     *           "status": "bot",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_read": 1
+                     *         },
+                     *         "scala": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ActiveOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_conversations: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "agent_name": "agent-name",
+                     *             "agent_read": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "feedback": {
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "message": "",
+                     *               "scale": 1,
+                     *               "score": 1
+                     *             },
+                     *             "is_rated": true,
+                     *             "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *             "last_sequence": 1,
+                     *             "preview": "preview",
+                     *             "status": "bot",
+                     *             "total_unread": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "visitor_read": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_live_chats_conversations_feedbacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "message": "",
+                 *       "score": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_conversations_by_uuid_messages: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "feedback": {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1
+                     *           },
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "preview": "preview",
+                     *           "status": "bot",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_read": 1
+                     *         },
+                     *         "rows": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TranscriptOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_files_by_uuid: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
                 };
             };
             404: components["responses"]["NotFound"];

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from ninja import Router
 
+from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
 
-MODULES = (instansi, job_roles, deliverables, levels, materi, units)
+MODULES = (instansi, job_roles, deliverables, levels, materi, units, chat_settings)
 
 
 def routers() -> Iterator[Router]:

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.openapi.schema import OpenAPISchema
 
+from duxi.chat.contract import schemas as chat_schemas
 from duxi.config.contract.documenting import complete
 from duxi.config.parser import StorableParser
 from duxi.core.envelope import Refusal
@@ -46,6 +48,15 @@ class EnvelopeAPI(NinjaAPI):
         return response
 
 
+def _add_schemas(document: OpenAPISchema, found: dict[str, Any]) -> None:
+    """Describe shapes that no call takes or gives; two shapes may not share a name."""
+    schemas = document["components"]["schemas"]
+    doubles = sorted(name for name in found.keys() & schemas.keys() if found[name] != schemas[name])
+    if doubles:
+        raise ImproperlyConfigured(f"Two schemas are called {doubles}")
+    schemas |= found
+
+
 def _as_rejected(error: Exception) -> Rejected:
     """Our own verdict on whatever the framework refused."""
     if isinstance(error, Rejected):
@@ -78,9 +89,19 @@ class LearnerAPI(EnvelopeAPI):
 
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
         document = super().get_openapi_schema(**options)
+        _add_schemas(document, chat_schemas())
         second = self._second.get_openapi_schema()
         document["paths"] |= second["paths"]
         document["components"]["schemas"] |= second["components"]["schemas"]
+        return document
+
+
+class BackofficeAPI(EnvelopeAPI):
+    """The back-office API, whose contract also describes the agents' websocket."""
+
+    def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
+        document = super().get_openapi_schema(**options)
+        _add_schemas(document, chat_schemas())
         return document
 
 
@@ -90,6 +111,6 @@ learner_v2 = EnvelopeAPI(
 learner = LearnerAPI(
     second=learner_v2, title="Duxi learner API", namespace="learner", prefix="/api/v1", texts="learner"
 )
-backoffice = EnvelopeAPI(
+backoffice = BackofficeAPI(
     title="Duxi back-office API", namespace="backoffice", prefix="/api/backoffice/v1", texts="backoffice"
 )

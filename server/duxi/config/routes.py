@@ -16,6 +16,8 @@ from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
+from duxi.backoffice.api.chat_report import router as chat_report
+from duxi.backoffice.api.chats import router as chats
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.lookups import router as lookups
@@ -31,6 +33,7 @@ from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.sidebar import router as sidebar
+from duxi.chat.api.live_chats import router as live_chats
 from duxi.classroom.api.oti import router as oti_classroom
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
@@ -115,6 +118,7 @@ learner.add_router("/waiting-list", waiting_router)
 learner.add_router("", uploads)
 learner.add_router("/oti", oti_classroom)
 learner.add_router("/affiliate", affiliate)
+learner.add_router("/live-chats", live_chats)
 learner.add_router("/points", points)
 learner.add_router("/points", rewards)
 learner.add_router("", loyalty_card)
@@ -136,6 +140,8 @@ backoffice.add_router("", money_cases)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
+backoffice.add_router("", chats)
+backoffice.add_router("", chat_report)
 backoffice.add_router("", classes)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

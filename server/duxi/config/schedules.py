@@ -4,6 +4,7 @@ from django_q.models import Schedule
 
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
 from duxi.activity.schedules import SCHEDULES as ACTIVITY
+from duxi.chat.schedules import SCHEDULES as CHAT
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.content.schedules import SCHEDULES as CONTENT
 from duxi.core.schedules import SCHEDULES as CORE
@@ -21,6 +22,7 @@ def ensure_schedules() -> None:
         *CORE,
         *ACCOUNTS,
         *ACTIVITY,
+        *CHAT,
         *COMMERCE,
         *CONTENT,
         *EXAMS,

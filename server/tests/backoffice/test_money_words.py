@@ -54,7 +54,7 @@ def test_another_amount_and_a_second_payment_are_told_in_our_words(as_, ani, sol
     notify(as_, order)
     notify(as_, order, transaction_id="kedua")
     texts = list(MoneyCase.objects.order_by("pk").values_list("text", flat=True))
-    assert texts[0] == "Jumlah dilaporkan Rp 1, seharusnya Rp 300.000."
+    assert texts[0] == "Jumlah dilaporkan Rp\xa01, seharusnya Rp\xa0300.000."
     assert "Pembayaran lewat Transfer bank BCA masuk saat pesanan sudah lunas." in texts
     assert not any("kedua" in text or "settlement" in text for text in texts)
 

@@ -99,7 +99,7 @@ def _apply(order: Order, told: ReportedRefund) -> bool:
         return _made_outside(order, told)
     if told.amount != own.amount:
         reason = f"Pengembalian dilaporkan {rupiah(told.amount or 0)}, kami {rupiah(own.amount)}."
-        flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, told.amount)
+        flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, told.amount, about=told.key)
     if own.status in _GIVEN_UP:
         return _made_outside(order, told)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
@@ -121,9 +121,9 @@ def _made_outside(order: Order, told: ReportedRefund) -> bool:
         return False
     if amount > ledger.in_hand(order):
         reason = f"Pengembalian {rupiah(amount)} di luar aplikasi melebihi dana yang pernah masuk."
-        flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount)
+        flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=told.key)
         return False
     book_outside(order, Outside(amount, told.key, told.reason), By(note="Dikembalikan di luar aplikasi."))
     reason = f"Dana {rupiah(amount)} dikembalikan di luar aplikasi."
-    flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount)
+    flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=told.key)
     return True

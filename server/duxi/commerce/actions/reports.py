@@ -152,7 +152,7 @@ def _other_amount(order: Order, report: PaymentReport) -> Verdict:
         _keep_type(order, report)
     told = report.gross_amount if amount is None else rupiah(amount)
     reason = f"Jumlah dilaporkan {told}, seharusnya {rupiah(order.total)}."
-    flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, amount)
+    flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, amount, about=report.transaction_id)
     return Verdict.MISMATCH
 
 
@@ -168,7 +168,7 @@ def _paid(order: Order, report: PaymentReport) -> Verdict:
     state = "lunas" if order.status in SETTLED else "tidak berlaku"
     way = f" lewat {report.method}" if report.method else ""
     reason = f"Pembayaran{way} masuk saat pesanan sudah {state}."
-    flag_for_review(order.pk, reason, CaseKind.SURPLUS, money.amount)
+    flag_for_review(order.pk, reason, CaseKind.SURPLUS, money.amount, about=report.transaction_id)
     return Verdict.REVIEW
 
 
