@@ -95,6 +95,11 @@ class Bill:
         """How much of the total is tax."""
         return sum(line.tax for line in self.lines)
 
+    @property
+    def tax_base(self) -> int:
+        """What is taxed, before tax."""
+        return sum(line.total - line.tax for line in self.lines if line.tax)
+
     def taken_by(self, voucher: Voucher) -> int:
         """What one voucher takes off."""
         return sum(line.taken.get(voucher.pk, 0) for line in self.lines)

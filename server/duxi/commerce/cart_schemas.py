@@ -9,7 +9,7 @@ from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
 from duxi.commerce.actions.holds import Till
-from duxi.commerce.actions.tax import percent_text
+from duxi.commerce.actions.tax import percent_text, share_text
 from duxi.commerce.actions.vouchers import problem_of
 from duxi.commerce.availability import largest_quantity, unavailable_reason
 from duxi.commerce.bills import Bill, BilledLine, Use
@@ -219,7 +219,10 @@ class ChangedPrice(Schema):
 
 
 class Hold(Schema):
-    """What is held for somebody at the till until `expires_at`, and what it costs today."""
+    """What is held for somebody at the till until `expires_at`, and what it costs.
+
+    `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
+    """
 
     expires_at: datetime
     time_now: datetime
@@ -229,7 +232,9 @@ class Hold(Schema):
     discount: int
     total: int
     tax: int
+    tax_base: int
     tax_percent: str | None
+    tax_share: str | None
     changed: list[ChangedPrice]
 
     @classmethod
@@ -245,6 +250,8 @@ class Hold(Schema):
             discount=bill.discount,
             total=bill.total,
             tax=bill.tax,
+            tax_base=bill.tax_base,
+            tax_share=share_text(till.rate),
             tax_percent=percent_text(till.rate.percent) if bill.tax else None,
             changed=[
                 ChangedPrice(
