@@ -28,7 +28,7 @@ from duxi.classroom.schemas.learner import (
     ClearanceOut,
     CodeIn,
     DocumentationOut,
-    FeedbackIn,
+    FeedbackAnswersIn,
     FeedbackOut,
     JourneyOut,
     PresencesOut,
@@ -102,7 +102,7 @@ def show_feedback_questions(request: LearnerRequest, slug: str) -> Envelope[Feed
 
 
 @router.post("/{slug}/feedback", response=Said)
-def submit_feedback(request: LearnerRequest, slug: str, body: Form[FeedbackIn]) -> Said:
+def submit_feedback(request: LearnerRequest, slug: str, body: Form[FeedbackAnswersIn]) -> Said:
     seat = seat_for(request.auth, slug)
     give_feedback(seat=seat, questions=questions_of(form_of(seat.product)), answers=body.answers)
     complete_if_cleared(seat=seat)

@@ -32,7 +32,8 @@ def complete(document: Node, *, prefix: str, texts: str) -> None:
         operation["operationId"] = operation_id(method, path, prefix)
         operation["tags"] = [path.removeprefix(prefix).split("/")[1]]
         below = path.removeprefix(prefix)
-        _describe(operation, written.get(f"{method} {below}", ""), _of_resource(method, below))
+        usual = _of_resource(method, below) or _of_name(operation.get("summary", ""), below)
+        _describe(operation, written.get(f"{method} {below}", ""), usual)
         operation["responses"] = _answers(operation) | errors_of(operation, method, path, schemas)
         examples.add_to(operation)
 
@@ -58,15 +59,18 @@ def descriptions(name: str) -> Mapping[str, str]:
 
 
 def _describe(operation: Node, written: str, usual: str) -> None:
-    text = written or operation.get("description", "") or usual or _of_name(operation.get("summary", ""))
+    text = written or operation.get("description", "") or usual
     title, _dot, _rest = text.partition(". ")
     if text:
         operation["summary"], operation["description"] = title.rstrip("."), text
 
 
-def _of_name(title: str) -> str:
-    """`Open journey step.` of a handler that is called so; one word alone says too little."""
-    return f"{title.capitalize()}." if " " in title else ""
+def _of_name(title: str, path: str) -> str:
+    """`Open journey step.` of a handler that is called so; one word is read with the path's nouns."""
+    if " " in title:
+        return f"{title.capitalize()}."
+    nouns = [part for part in path.strip("/").split("/") if "{" not in part and part != title.lower()]
+    return f"{title.capitalize()} of {' '.join(nouns)}." if title else ""
 
 
 def _of_resource(method: str, path: str) -> str:
