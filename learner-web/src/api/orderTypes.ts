@@ -33,6 +33,8 @@ export interface BankAccount {
 /** An issued document; `url` is a short-lived link to its PDF. */
 export type OrderInvoice = Schemas['TransactionDetail']['invoices'][number]
 
+export type Reordered = Schemas['ReorderedOut']
+
 export type TransactionDetail = Omit<WithItems<Schemas['TransactionDetail']>, 'lines'> & {
   lines: OrderLine[]
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import type { BankAccount, Remedy, TransactionDetail } from './types'
+import type { BankAccount, Remedy, Reordered, TransactionDetail } from './types'
 
 export type TransactionTab = 'process' | 'complete'
 
@@ -37,6 +37,11 @@ export const transactionQuery = (orderId: string) =>
 /** Cancels an order that is not paid yet. */
 export function cancelTransaction(order_id: string): Promise<Answer<null>> {
   return post('/payment/transactions/cancel', { order_id })
+}
+
+/** Puts the items of an ended order into the cart again. */
+export function reorder(order_id: string): Promise<Answer<Reordered>> {
+  return post('/payment/transactions/reorder', { order_id })
 }
 
 /** Asks for the money of whole lines; the account counts where it goes by transfer. */

@@ -45,6 +45,8 @@ class AdminSignInForm(AuthenticationForm):
         except ValidationError:
             guesses.count_wrong()
             raise
+        except Rejected as refusal:
+            raise ValidationError(refusal.text) from refusal
         guesses.forget()
         self._check_code(str(cleaned.get("code", "")))
         return cleaned

@@ -8,6 +8,14 @@ from duxi.core.errors import Invalid
 from duxi.reference.models import RoleInstansi
 
 
+def role_of(product: Product, instansi_id: int | None) -> int | None:
+    """The role instansi of an agency that an order names; None where the kind knows none of it."""
+    agencies = KINDS[product.kind].role_agencies
+    if agencies is None or instansi_id is None:
+        return None
+    return agencies(product).filter(instansi=instansi_id).values_list("pk", flat=True).first()
+
+
 def agency_for(product: Product, rolin_instansi_id: int | None) -> RoleInstansi | None:
     """The named role instansi; raises `Invalid` for one that the product's kind does not allow."""
     if rolin_instansi_id is None:

@@ -10,7 +10,9 @@ from duxi.commerce.pricing import Deal, PricedLine, discounts
 
 
 def unit_price(item: CartItem) -> int:
-    """Today's price of a piece: the buyer's own where the product leaves it to them."""
+    """The price of a piece: as held, or today's; the buyer's own where the product leaves it to them."""
+    if item.held_price is not None:
+        return item.held_price
     lowest = item.product.voluntary_minimum
     if lowest is None or item.voluntary_price is None:
         return item.product.price
@@ -92,6 +94,11 @@ class Bill:
     def tax(self) -> int:
         """How much of the total is tax."""
         return sum(line.tax for line in self.lines)
+
+    @property
+    def tax_base(self) -> int:
+        """What is taxed, before tax."""
+        return sum(line.total - line.tax for line in self.lines if line.tax)
 
     def taken_by(self, voucher: Voucher) -> int:
         """What one voucher takes off."""

@@ -9,7 +9,7 @@ from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
 from duxi.commerce.actions.holds import Till
-from duxi.commerce.actions.tax import percent_text
+from duxi.commerce.actions.tax import percent_text, share_text
 from duxi.commerce.actions.vouchers import problem_of
 from duxi.commerce.availability import largest_quantity, unavailable_reason
 from duxi.commerce.bills import Bill, BilledLine, Use
@@ -17,10 +17,10 @@ from duxi.commerce.models import Voucher
 from duxi.commerce.refund_policy import policy_of
 from duxi.commerce.schemas import Code, Quantity, image_url
 from duxi.core.clock import local, now
-from duxi.core.forms import Id, JsonIds, ZeroOne
+from duxi.core.forms import Id, JsonIds, OneLine, ZeroOne
 
 Rupiah = Annotated[int, Field(ge=0, le=1_000_000_000)]
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), OneLine]
 
 
 def _one_or_many(value: Any) -> Any:
@@ -84,7 +84,7 @@ class CheckoutIn(Schema):
     tax_id_type: Literal["npwp", "nik", ""] = ""
     tax_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
     tax_name: Line = ""
-    tax_address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
+    tax_address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300), OneLine] = ""
     expected_total: int | None = None
 
 
@@ -219,7 +219,10 @@ class ChangedPrice(Schema):
 
 
 class Hold(Schema):
-    """What is held for somebody at the till until `expires_at`, and what it costs today."""
+    """What is held for somebody at the till until `expires_at`, and what it costs.
+
+    `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
+    """
 
     expires_at: datetime
     time_now: datetime
@@ -229,7 +232,9 @@ class Hold(Schema):
     discount: int
     total: int
     tax: int
+    tax_base: int
     tax_percent: str | None
+    tax_share: str | None
     changed: list[ChangedPrice]
 
     @classmethod
@@ -245,6 +250,8 @@ class Hold(Schema):
             discount=bill.discount,
             total=bill.total,
             tax=bill.tax,
+            tax_base=bill.tax_base,
+            tax_share=share_text(till.rate),
             tax_percent=percent_text(till.rate.percent) if bill.tax else None,
             changed=[
                 ChangedPrice(

@@ -15,6 +15,7 @@ from duxi.commerce.actions.refund_accounts import bank_name, masked_number
 from duxi.commerce.actions.refund_requests import can_be_requested
 from duxi.commerce.actions.remedies import Remedy, remedies_of
 from duxi.commerce.actions.serving import source_of
+from duxi.commerce.actions.tax import rate_on, share_text
 from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.invoice_queries import invoices_of
 from duxi.commerce.models import (
@@ -229,7 +230,9 @@ class TransactionDetail(Transaction):
     subtotal: int
     discount: int
     tax: int
+    tax_base: int
     tax_percent: str | None
+    tax_share: str | None
     faktur_pajak: bool
     timeline: list[TimelineStep]
     vouchers: list[TransactionVoucher]
@@ -250,6 +253,8 @@ class TransactionDetail(Transaction):
             **dict(Transaction.of(order)),
             **{name: getattr(order, name) for name in ("subtotal", "discount", "tax", "faktur_pajak")},
             tax_percent=_tax_percent(order),
+            tax_base=sum(line.total - line.tax for line in order.lines.all() if line.tax),
+            tax_share=share_text(rate_on(local(order.created_at).date())) if order.tax else None,
             timeline=[TimelineStep.of(event) for event in order.events.all()],
             vouchers=[TransactionVoucher(code=use.code, amount=use.amount) for use in order.vouchers.all()],
             balance=ledger.balance(order),

@@ -9,15 +9,16 @@ from pydantic import StringConstraints
 
 from duxi.catalog.kinds import KindSlug
 from duxi.commerce.actions.refund_accounts import BankAccount, bank_account
+from duxi.commerce.actions.reorder import Reordered
 from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus, Service
 from duxi.commerce.schemas import OrderRef, image_url, popup
 from duxi.core.clock import local, now
-from duxi.core.forms import Id, JsonIds, JsonUuids
+from duxi.core.forms import Id, JsonIds, JsonUuids, OneLine
 
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
 
 
-AccountText = Annotated[str, StringConstraints(max_length=120)]
+AccountText = Annotated[str, StringConstraints(max_length=120), OneLine]
 
 
 class AccountIn(Schema):
@@ -55,6 +56,25 @@ class RemedyIn(OrderRef):
     line_id: Id
     choice: Literal["refund", "queue", "move"]
     item_id: Id | None = None
+
+
+class MissingItem(Schema):
+    """An item of an ended order that cannot be bought any more, and why."""
+
+    title: str
+    reason: str
+
+
+class ReorderedOut(Schema):
+    """The lines of the cart that an ended order became."""
+
+    cart_ids: list[int]
+    missing: list[MissingItem]
+
+    @classmethod
+    def of(cls, done: Reordered) -> "ReorderedOut":
+        missing = [MissingItem(title=one.title, reason=one.reason) for one in done.missing]
+        return cls(cart_ids=[item.pk for item in done.items], missing=missing)
 
 
 class TransactionItem(Schema):

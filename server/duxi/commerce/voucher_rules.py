@@ -1,7 +1,9 @@
 """What a voucher asks of the day, the lines and the person; each refusal has its own sentence."""
 
+import math
 from collections.abc import Iterable, Sequence
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
@@ -12,6 +14,8 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 from duxi.core.money import rupiah
 from duxi.notices.templates import moment
+
+_LONG = 120
 
 
 class NoSuchVoucher(Invalid):
@@ -50,7 +54,7 @@ class VoucherUsedUp(Rejected):
 class VoucherInOtherCart(Rejected):
     """Its last uses are at other people's tills or in orders that are not paid yet."""
 
-    message = _("Voucher sedang dipakai di keranjang lain. Coba lagi dalam {n} menit.")
+    message = _("Voucher sedang dipakai di keranjang lain. Coba lagi dalam {wait}.")
 
 
 class VoucherUsedByYou(Rejected):
@@ -153,7 +157,14 @@ def why_gone(voucher: Voucher, person: User) -> Rejected:
     minutes = minutes_until_free(voucher, person)
     if minutes is None:
         return VoucherUsedUp()
-    return VoucherInOtherCart(_filled(VoucherInOtherCart, n=minutes))
+    return VoucherInOtherCart(_filled(VoucherInOtherCart, wait=waiting_time(minutes)))
+
+
+def waiting_time(minutes: int) -> str:
+    """Minutes up to two hours, whole hours from there on."""
+    if minutes < _LONG:
+        return gettext("{n} menit").format(n=minutes)
+    return gettext("{n} jam").format(n=math.ceil(minutes / 60))
 
 
 def _fits(voucher: Voucher, item: CartItem) -> bool:

@@ -50,4 +50,4 @@ def content_policy(*providers: str) -> dict[str, Any]:
         name: [*own, *(host for doors in opened for host in doors.get(name, ()))]
         for name, own in _OWN.items()
     }
-    return {"EXCLUDE_URL_PREFIXES": ["/admin/"], "DIRECTIVES": directives}
+    return {"DIRECTIVES": directives}

@@ -1,7 +1,7 @@
 """Public pictures: served from our own origin, so never as documents that could act in its name."""
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponseBase
 from django.views.static import serve
 
 from duxi.core.pictures.keeping import stem_of
@@ -13,7 +13,10 @@ FOR_GOOD = "public, max-age=31536000, immutable"
 
 def media(request: HttpRequest, path: str) -> HttpResponseBase:
     """A file that was added after the start; those from before come from the middleware."""
-    response = serve(request, path, document_root=str(settings.MEDIA_ROOT))
+    try:
+        response = serve(request, path, document_root=str(settings.MEDIA_ROOT))
+    except OSError as error:  # a name longer than the file system's
+        raise Http404 from error
     response[POLICY_HEADER] = POLICY
     if stem_of(path):  # another picture has another name
         response["Cache-Control"] = FOR_GOOD

@@ -75,10 +75,13 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "duxi.config.faces.permissions_policy",
     "django.middleware.security.SecurityMiddleware",
     "duxi.config.middleware.refuse_zero_bytes",
     "duxi.config.middleware.FacesMiddleware",
     "csp.middleware.CSPMiddleware",
+    "duxi.config.faces.admin_scripts",
+    "duxi.config.faces.answer_head",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -171,7 +174,7 @@ AUTH_PASSWORD_VALIDATORS = [
         "OPTIONS": {"user_attributes": ("username", "email", "fullname")},
     },
 ]
-PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+PASSWORD_HASHERS = ["duxi.accounts.hashing.BoundedArgon2"]
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 LANGUAGE_CODE = "id"

@@ -9,7 +9,7 @@ from pydantic import StringConstraints
 
 from duxi.accounts.schemas.auth import Captcha
 from duxi.content.models import Tone
-from duxi.core.forms import YesNo
+from duxi.core.forms import OneLine, YesNo
 
 
 class NewsCard(Schema):
@@ -70,7 +70,7 @@ class HelpedOut(Schema):
 class QuestionIn(Schema):
     """What a visitor asks; `message` has 10 to 2,000 characters."""
 
-    fullname: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
+    fullname: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100), OneLine]
     email: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=254)]
     message: Annotated[str, StringConstraints(strip_whitespace=True, min_length=10, max_length=2_000)]
     captcha: Captcha = ""

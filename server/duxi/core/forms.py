@@ -6,6 +6,8 @@ from uuid import UUID
 
 from pydantic import BeforeValidator, Field, StringConstraints, WithJsonSchema
 
+from duxi.core.lines import one_line
+
 
 def parse_json(value: Any) -> Any:
     """A list or an object inside a form is JSON text; form parsing may already have put it into a list."""
@@ -23,9 +25,15 @@ def _yes_no(value: Any) -> Any:
     return {"yes": True, "no": False, "1": True, "0": False}.get(str(value).lower(), value)
 
 
+def _as_line(value: Any) -> Any:
+    return one_line(value) if isinstance(value, str) else value
+
+
+OneLine = BeforeValidator(_as_line)
+"""Texts of one line are stored normalised, without line breaks, controls and direction characters."""
 JsonIds = Annotated[list[Annotated[int, Field(gt=0)]], BeforeValidator(parse_json), Field(max_length=100)]
 JsonUuids = Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=1000)]
 ZeroOne = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "integer", "enum": [0, 1]})]
 YesNo = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "string", "enum": ["yes", "no"]})]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200), OneLine]
 Id = Annotated[int, Field(gt=0, le=2**31 - 1)]

@@ -11,7 +11,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 
 MAX_FRAME = 4096
 MAX_FRAMES, FRAME_SECONDS = 20, 10.0
-BAD_FRAME, TOO_BIG, TOO_MANY = 4400, 1009, 4429
+BAD_FRAME, TOO_BIG, TOO_MANY = 4400, 4413, 4429
 
 Message = MutableMapping[str, Any]
 Data = dict[str, Any]

@@ -8,10 +8,10 @@ from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.schemas.auth import LocaleName
-from duxi.core.forms import JsonIds, Text
+from duxi.core.forms import JsonIds, OneLine, Text
 
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
-City = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), OneLine]
+City = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100), OneLine]
 
 
 class ChoosableRole(Schema):

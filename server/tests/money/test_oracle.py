@@ -29,7 +29,7 @@ from tests.threads import each_at_once
 ORDERS, NOTIFICATIONS, THREADS = 300, 10_000, 4
 PRICE, OTHER_PRICE = 150_000, 99_000
 FORGED = 0.35
-ENDINGS = {"deny": "denied", "cancel": "cancelled", "expire": "expired"}
+ENDINGS = {"cancel": "cancelled", "expire": "expired"}
 
 
 class News(NamedTuple):
@@ -72,7 +72,7 @@ def step(end: End, news: News) -> End:
     if news.status == "settlement":
         if money in end.payments:
             return end
-        can_be_paid = end.status in ("pending", "expired", "denied")
+        can_be_paid = end.status in ("pending", "expired")
         booked = replace(end, payments=end.payments | {money})
         if can_be_paid:
             return replace(booked, status="paid", is_flagged=end.is_flagged or booked_before(end))
@@ -173,14 +173,14 @@ def compare_orders(ends):
             payments[pk].add((reference.split("=")[0], -amount))
     for order in Order.objects.all():
         end = ends[order.pk]
-        status = {"denied": "cancelled"}.get(end.status, end.status)
+        status = end.status
         found = (order.status, bool(order.review_reason), books[order.pk], payments[order.pk])
         assert found == (status, end.is_flagged, end.owed, set(end.payments)), heard(order)
     unbalanced = {order.pk for order in questions()["saldo"]}
     expected = {pk for pk, end in ends.items() if end.owed != (PRICE if end.status == "pending" else 0)}
     assert unbalanced == expected
     assert {name for name, wrong in questions().items() if wrong.exists()} <= {"saldo"}
-    assert {end.status for end in ends.values()} == {"pending", "paid", "denied", "cancelled", "expired"}
+    assert {end.status for end in ends.values()} == {"pending", "paid", "cancelled", "expired"}
 
 
 def compare_seats(ends):

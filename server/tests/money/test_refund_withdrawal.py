@@ -63,7 +63,10 @@ def refused(monkeypatch, django_capture_on_commit_callbacks):
             broken.setattr(EmbeddedSnap, "refund", lambda *_args: answer)
             send_refunds()
         made.refresh_from_db()
-        assert (made.status, made.answer) == ("failed", "414: tidak cukup")
+        assert (made.status, made.answer) == (
+            "failed",
+            "Pengembalian tidak didukung untuk cara pembayaran ini.",
+        )
         return made
 
     return send

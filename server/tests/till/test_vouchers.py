@@ -219,7 +219,7 @@ def test_held_by_another_cart_says_for_how_long(as_, ani, budi, apply, item):
 def test_held_by_a_pending_order_and_gone_once_it_is_paid(as_, ani, budi, solved, apply, item):
     one = voucher(max_uses=1)
     order = ordered(as_, budi, training(), solved, voucher_code=one.code)
-    sentence = "Voucher sedang dipakai di keranjang lain. Coba lagi dalam 1440 menit."
+    sentence = "Voucher sedang dipakai di keranjang lain. Coba lagi dalam 24 jam."
     _refused(apply(one.code, item), sentence)
     notify(as_, order)
     _refused(apply(one.code, item), "Voucher ini sudah habis digunakan.")

@@ -63,6 +63,7 @@ export const verdicts: Record<Verdict, Label> = {
   applied: { text: 'Diterapkan', tone: 'success' },
   noted: { text: 'Dicatat', tone: 'default' },
   stale: { text: 'Terlambat, diabaikan', tone: 'default' },
+  confirmed: { text: 'Sesuai catatan kami', tone: 'success' },
   review: { text: 'Perlu diperiksa', tone: 'error' },
   replay: { text: 'Ulangan', tone: 'default' },
   mismatch: { text: 'Jumlah berbeda', tone: 'error' },

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Hold } from '../../api/types'
 import { formatNumber, formatRupiah } from '../../lib/format'
 import { Price } from '../../ui/Price'
 import type { Sums } from './sums'
@@ -44,21 +45,19 @@ export function SumRows({ count, subtotal, discount, total, label, children }: S
   )
 }
 
-interface TaxNoteProps {
-  tax: number
-  percent: string | null
-}
+type Taxed = Pick<Hold, 'tax' | 'tax_base' | 'tax_percent' | 'tax_share'>
 
-/** How much of a total is PPN; nothing where none of it is. */
-export function TaxNote({ tax, percent }: TaxNoteProps) {
+/** How much of a total is PPN and how it is reckoned; nothing where none of it is. */
+export function TaxNote({ of: { tax, tax_base, tax_percent, tax_share } }: { of: Taxed }) {
   if (tax <= 0) return null
   const amount = formatRupiah(tax)
-  const rate = percent === null ? null : formatNumber(Number(percent))
-  return rate === null ? (
-    <Trans>Termasuk PPN {amount}</Trans>
-  ) : (
+  if (tax_percent === null) return <Trans>Termasuk PPN {amount}</Trans>
+  const rate = `${formatNumber(Number(tax_percent))}%`
+  const share = tax_share === null ? rate : `${rate} × ${tax_share}`
+  const base = formatRupiah(tax_base)
+  return (
     <Trans>
-      Termasuk PPN {rate}% ({amount})
+      Termasuk PPN {amount} ({share} dari harga sebelum pajak {base})
     </Trans>
   )
 }

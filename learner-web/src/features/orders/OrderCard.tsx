@@ -9,6 +9,8 @@ import { formatDateTime } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
+import { canOrderAgain } from './lines'
+import { OrderAgain } from './OrderAgain'
 import { PayBefore } from './PayBefore'
 import { PendingActions } from './PendingActions'
 import { StatusChip } from './StatusChip'
@@ -87,6 +89,9 @@ function Actions({ order }: { order: Transaction }) {
       <LinkButton to={to.transaction(order.order_id)} variant="secondary">
         <Trans>Lihat rincian</Trans>
       </LinkButton>
+      {canOrderAgain(order.status) && (
+        <OrderAgain orderId={order.order_id} variant="secondary" />
+      )}
       {(order.status === 'paid' || order.status === 'partially_refunded') && (
         <LinkButton to={to.complete(order.order_id)}>
           <Trans>Langkah berikutnya</Trans>

@@ -33,7 +33,7 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
           <span className="grid justify-items-end">
             <Price amount={order.total} size="lg" />
             <span className="text-sm font-normal text-muted">
-              <TaxNote tax={order.tax} percent={order.tax_percent} />
+              <TaxNote of={order} />
             </span>
           </span>
         </Row>

@@ -14,6 +14,13 @@ export function isSettled(status: TransactionStatus): boolean {
   return SETTLED.includes(status)
 }
 
+const ENDED: readonly TransactionStatus[] = ['expired', 'cancelled', 'refunded']
+
+/** Whether nothing of an order is left, so that it may be had anew. */
+export function canOrderAgain(status: TransactionStatus): boolean {
+  return ENDED.includes(status)
+}
+
 /** The lines in the order in which they were ordered, whatever was done to them since. */
 export function inOrder({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
   return lines.toSorted((one, other) => one.line_id - other.line_id)

@@ -43,7 +43,7 @@ export function PurchaseSummary({ hold, button }: { hold: Hold; button: ReactNod
         total={hold.total}
         label={<Trans>Total bayar</Trans>}
       >
-        <TaxNote tax={hold.tax} percent={hold.tax_percent} />
+        <TaxNote of={hold} />
       </SumRows>
       <div className="grid max-desk:hidden">{button}</div>
       {hold.total > 0 && (

@@ -6,7 +6,8 @@ import type { TransactionDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { AccountCard } from '../../features/orders/AccountCard'
 import { Invoices } from '../../features/orders/Invoices'
-import { isSettled, servedOf } from '../../features/orders/lines'
+import { canOrderAgain, isSettled, servedOf } from '../../features/orders/lines'
+import { OrderAgain } from '../../features/orders/OrderAgain'
 import { OrderError } from '../../features/orders/OrderError'
 import { OrderLines } from '../../features/orders/OrderLines'
 import { OrderSkeleton } from '../../features/orders/OrderSkeleton'
@@ -51,7 +52,7 @@ function Order({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
             <AccountCard key={refund.uuid} order={order} refund={refund} />
           ))}
         {isSettled(order.status) && <Paid order={order} />}
-        {(order.status === 'expired' || order.status === 'cancelled') && <Ended order={order} />}
+        {canOrderAgain(order.status) && <Ended order={order} />}
         <OrderLines order={order} />
         <Timeline steps={order.timeline} />
       </div>
@@ -74,19 +75,15 @@ function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
 }
 
 /** Nothing was paid and nothing is kept; what was wanted can be had anew. */
-function Ended({ order: { lines } }: { order: TransactionDetail }) {
-  const [first] = lines
-  const isOne = lines.length === 1 && first !== undefined
+function Ended({ order }: { order: TransactionDetail }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="max-w-md text-[15px]">
         <Trans>
-          Pesanan ini tidak dapat dibayar lagi. Masih berminat? Pesan kembali kapan saja.
+          Pesanan ini sudah berakhir. Masih berminat? Pesan lagi dengan isi yang sama.
         </Trans>
       </p>
-      <LinkButton to={isOne ? to.detail(first.kind, first.slug) : paths.product}>
-        {isOne ? <Trans>Pesan kembali</Trans> : <Trans>Jelajahi katalog</Trans>}
-      </LinkButton>
+      <OrderAgain orderId={order.order_id} />
     </Card>
   )
 }

@@ -21,6 +21,7 @@ from duxi.accounts.models import GoogleIdentity, User
 from duxi.accounts.tokens import TokenPair
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, NotFound, Rejected
+from duxi.core.lines import one_line
 from duxi.gateways import google
 from duxi.gateways.google import GoogleAccount
 
@@ -130,7 +131,7 @@ def _created(account: GoogleAccount, user_type: int) -> _Owner:
         account.email,
         None,
         username=free_username(username_from(account.email)),
-        fullname=account.name,
+        fullname=one_line(account.name),
         user_type=user_type,
         email_verified_at=moment,
         terms_accepted_at=moment,

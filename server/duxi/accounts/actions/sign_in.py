@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Callable
 from datetime import datetime
 
-from django.contrib.auth.hashers import check_password, make_password
+from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.db.models import QuerySet
 from django.db.models.functions import Lower
@@ -87,7 +87,7 @@ def _user_with(account: str, password: str) -> User | None:
     if user is None:
         make_password(password)
         return None
-    return user if check_password(password, user.password) else None
+    return user if user.check_password(password) else None
 
 
 @transaction.atomic

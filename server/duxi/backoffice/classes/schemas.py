@@ -91,7 +91,7 @@ class ParticipantsOut(Schema):
     total: int
 
 
-class PresenceIn(Schema):
+class SeatPresenceIn(Schema):
     session_id: Annotated[int, Field(gt=0, lt=2**31)]
     seat_uuid: UUID
     status: AttendanceStatus
@@ -99,7 +99,7 @@ class PresenceIn(Schema):
 
 
 class PresencesIn(Schema):
-    entries: Annotated[list[PresenceIn], Field(min_length=1, max_length=5000)]
+    entries: Annotated[list[SeatPresenceIn], Field(min_length=1, max_length=5000)]
 
 
 class Changed(Schema):

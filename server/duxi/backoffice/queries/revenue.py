@@ -11,12 +11,14 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import (
     SETTLED,
+    Invoice,
     LedgerEntry,
     LedgerKind,
     Order,
     OrderLine,
     OrderVoucher,
     RefundLine,
+    Series,
 )
 from duxi.core.clock import JAKARTA
 from duxi.core.errors import Invalid
@@ -115,23 +117,34 @@ def _lines(period: Period) -> QuerySet[OrderLine]:
 
 
 def _tax_given_back(period: Period) -> int:
-    """The tax in what was refunded: of each line its share, to the whole rupiah."""
-    share = Round(Cast(F("amount") * F("line__tax"), FloatField()) / F("line__total"))
-    given = RefundLine.objects.filter(period.of("refund__done_at"), line__total__gt=0)
-    found = given.aggregate(tax=Sum(ExpressionWrapper(share, FloatField())))["tax"]
-    return round(found or 0)
+    """The tax in what was refunded, less fees that were kept: as the credit notes say it.
+
+    Of refunds without one, each line's share, to the whole rupiah.
+    """
+    notes = Invoice.objects.filter(period.of("refund__done_at"), series=Series.CREDIT_NOTE)
+    credited: int = notes.aggregate(tax=Coalesce(Sum("tax"), 0))["tax"]
+    given = F("amount") * F("refund__amount") / (F("refund__amount") + F("refund__fee"))
+    share = Round(Cast(given * F("line__tax"), FloatField()) / F("line__total"))
+    lines = RefundLine.objects.filter(
+        period.of("refund__done_at"), line__total__gt=0, refund__amount__gt=0, refund__credit_note=None
+    )
+    found = lines.aggregate(tax=Sum(ExpressionWrapper(share, FloatField())))["tax"]
+    return credited + round(found or 0)
 
 
 def by_day(period: Period) -> list[dict[str, Any]]:
     """Paid and refunded by day, week or month (`Period.unit`), without gaps, the oldest first."""
     dated = _movements(period).annotate(day=Trunc("at", period.unit, tzinfo=JAKARTA)).values("day")
-    found = {
-        row["day"].date(): row
-        for row in dated.annotate(
-            paid=_PAID, refunded=_REFUNDED, orders=Count("order", filter=_is_payment(), distinct=True)
-        )
-    }
-    return [_day(day, found) for day in _starts(period)]
+    money = {row["day"].date(): row for row in dated.annotate(paid=_PAID, refunded=_REFUNDED)}
+    orders = _orders_by_day(period)
+    return [{**_day(day, money), "orders": orders.get(day, 0)} for day in _starts(period)]
+
+
+def _orders_by_day(period: Period) -> dict[date, int]:
+    """Orders count on the day on which they were paid, as in the totals, however often money came."""
+    paid = _orders(period).filter(total__gt=0).annotate(day=Trunc("paid_at", period.unit, tzinfo=JAKARTA))
+    counted: Counted = paid.values("day")
+    return {row["day"].date(): row["n"] for row in counted.annotate(n=Count("pk"))}
 
 
 def _is_payment() -> Q:
@@ -139,8 +152,8 @@ def _is_payment() -> Q:
 
 
 def _day(day: date, found: Mapping[date, Any]) -> dict[str, Any]:
-    row = found.get(day, {"paid": 0, "refunded": 0, "orders": 0})
-    return {"date": day, "paid": row["paid"], "refunded": row["refunded"], "orders": row["orders"]}
+    row = found.get(day, {"paid": 0, "refunded": 0})
+    return {"date": day, "paid": row["paid"], "refunded": row["refunded"]}
 
 
 def _starts(period: Period) -> list[date]:

@@ -7,10 +7,11 @@ from django.db.models import Q
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from duxi.core.forms import OneLine
 from duxi.core.lists import Filter
 
 Code = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30)]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200), OneLine]
 Short = Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)]
 Prose = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4_000)]
 Version = Annotated[int, Field(ge=1, lt=2**31)]

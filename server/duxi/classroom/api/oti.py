@@ -29,7 +29,7 @@ from duxi.classroom.schemas.learner import (
     ClearanceOut,
     CodeIn,
     DocumentationOut,
-    FeedbackIn,
+    FeedbackAnswersIn,
     FeedbackOut,
     JourneyOut,
     PresencesOut,
@@ -103,7 +103,7 @@ def show_feedback_questions(request: LearnerRequest, slug: str) -> Envelope[Feed
 
 
 @router.post("/{slug}/feedback", response=Said)
-def submit_feedback(request: LearnerRequest, slug: str, body: Form[FeedbackIn]) -> Said:
+def submit_feedback(request: LearnerRequest, slug: str, body: Form[FeedbackAnswersIn]) -> Said:
     seat = seat_for(request.auth, slug)
     if not is_open_for(seat, StepKind.FEEDBACK):
         raise StepLocked

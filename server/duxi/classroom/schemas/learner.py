@@ -293,7 +293,7 @@ class FeedbackOut(Schema):
     questions: list[FeedbackQuestionOut]
 
 
-class FeedbackIn(Schema):
+class FeedbackAnswersIn(Schema):
     """`answers` is a JSON object: the answer by question uuid (scales: '1' to '5')."""
 
     answers: Annotated[dict[str, str], BeforeValidator(parse_json), Field(max_length=100)]

@@ -58,7 +58,9 @@ def place_order(
     tax_identity: TaxIdentity | None = None,
     expected_total: int | None = None,
 ) -> Order:
-    """Order lines of the buyer's cart at today's prices, hold their seats and empty those lines.
+    """Order lines of the buyer's cart, hold their seats and empty those lines.
+
+    They cost what the buyer's hold promised, and today's prices without one.
 
     What the buyer's hold had becomes the order's; what the order does not need of it goes back. An order
     over nothing is paid and served at once. Raises `NotFound` for a line that is not in this cart,
@@ -72,6 +74,7 @@ def place_order(
         kept = added_up([*held.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()])
         for item in items:
             refuse_unavailable(item.product, item.quantity, kept=kept)
+        held.terms.put_on(items)
         bill = vouchers.due_bill(buyer, items, rate_on(now().date()))
         if expected_total not in (None, bill.total):
             raise PriceChanged

@@ -16,6 +16,7 @@ from duxi.commerce.actions import seats, vouchers
 from duxi.commerce.actions.tax import rate_on
 from duxi.commerce.availability import NotAvailable, added_up, parts_of, refuse_unavailable
 from duxi.commerce.bills import Bill
+from duxi.commerce.held_terms import HeldTerms, lower_of, promised, terms_of
 from duxi.commerce.hold_queries import living_hold_of, offers_of, overdue_holds
 from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, HeldVoucher, TaxRate
 from duxi.commerce.queries import cart_of, locked_cart_items_for
@@ -43,10 +44,11 @@ class Till:
 
 @dataclass(frozen=True)
 class Held:
-    """What a hold had: product → seats, and the ids of vouchers."""
+    """What a hold had: product → seats, the ids of vouchers, and the prices that it promised."""
 
     seats: Mapping[int, int] = field(default_factory=dict)
     vouchers: Sequence[int] = ()
+    terms: HeldTerms = field(default_factory=HeldTerms)
 
 
 def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
@@ -66,19 +68,23 @@ def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
         for item in items:
             kept = added_up([*before.seats.items(), *((product_id, 1) for product_id in offers)])
             refuse_unavailable(item.product, item.quantity, kept=kept)
+        before.terms.put_on(items)
+        lower_of(items)
         bill = vouchers.due_bill(owner, items, rate_on(now().date()))
+        mine.terms = promised(bill)
         _hold_anew(mine, before, bill, offers)
         _set_deadline(mine, items, offers)
         return mine
 
 
 def till_of(owner: User) -> Till | None:
-    """What is held for somebody now, at today's prices; None when nothing is."""
+    """What is held for somebody now, at the prices that were promised; None when nothing is."""
     found = living_hold_of(owner)
     items = list(cart_of(owner).filter(pk__in=found.cart_ids)) if found else []
     if found is None or not items:
         return None
     rate = rate_on(now().date())
+    terms_of(found).put_on(items)
     return Till(found, vouchers.shown_bill(items, rate), rate)
 
 
@@ -175,6 +181,7 @@ def _content(hold: CheckoutHold) -> Held:
     return Held(
         seats=dict(hold.seats.values_list("product_id", "quantity")),
         vouchers=list(hold.vouchers.values_list("voucher_id", flat=True)),
+        terms=terms_of(hold),
     )
 
 
@@ -208,4 +215,4 @@ def _set_deadline(mine: CheckoutHold, items: Sequence[CartItem], offers: Mapping
     soonest = min([mine.created_at + TIME_AT_THE_TILL, *offers.values()])
     mine.expires_at = max(soonest, mine.created_at + timedelta(seconds=1))
     mine.cart_ids = [item.pk for item in items]
-    mine.save(update_fields=["created_at", "expires_at", "cart_ids"])
+    mine.save(update_fields=["created_at", "expires_at", "cart_ids", "terms"])

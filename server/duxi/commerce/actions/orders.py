@@ -46,10 +46,11 @@ def pay_order(order_pk: int, *, money: Money | None = None, by: By = ITSELF) -> 
 
 
 def _is_given_up(order: Order) -> bool:
-    """Cancelled, but not because a payment was denied: a second card may still pay that."""
+    """Cancelled, but not because a payment was denied, which ended orders once."""
     if order.status != OrderStatus.CANCELLED:
         return False
-    return not order.events.filter(kind=EventKind.PAYMENT_FAILED).exists()
+    denied = order.events.filter(kind=EventKind.PAYMENT_FAILED, status=OrderStatus.CANCELLED)
+    return not denied.exists()
 
 
 def _book(order: Order, money: Money | None, *, was_pending: bool) -> None:

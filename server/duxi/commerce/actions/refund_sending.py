@@ -21,6 +21,8 @@ from duxi.commerce.models import (
     RefundStatus,
     Verdict,
 )
+from duxi.commerce.provider_words import refusal_text, status_text
+from duxi.core.money import rupiah
 from duxi.gateways import payment
 from duxi.gateways.payment import REFUNDABLE, PaymentReport, RefundOutcome, RefundResult, ReportedRefund
 
@@ -65,7 +67,7 @@ def _settle(refund: Refund, result: RefundResult) -> None:
         if result.outcome is RefundOutcome.DONE:
             finish_locked(order, held, result.reference, ITSELF)
         elif result.outcome is RefundOutcome.REFUSED:
-            fail_locked(order, held, result.message)
+            fail_locked(order, held, refusal_text(result.message))
 
 
 def _leave_to_staff(refund: Refund) -> None:
@@ -83,11 +85,11 @@ def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
     """Book what a report says of refunds against the locked order: ours arrive, others are new to us."""
     told = [refund for refund in report.refunds if refund.key and refund.amount]
     if not told:
-        reason = f"Pembayaran ditarik kembali: {report.transaction_status}."
+        reason = f"Pembayaran ditarik kembali: {status_text(report)}."
         flag_for_review(order.pk, reason, CaseKind.CHARGEBACK)
         return Verdict.REVIEW
     news = [_apply(order, refund) for refund in told]
-    return Verdict.APPLIED if any(news) else Verdict.STALE
+    return Verdict.APPLIED if any(news) else Verdict.CONFIRMED
 
 
 def _apply(order: Order, told: ReportedRefund) -> bool:
@@ -96,8 +98,8 @@ def _apply(order: Order, told: ReportedRefund) -> bool:
     if own is None:
         return _made_outside(order, told)
     if told.amount != own.amount:
-        reason = f"Pengembalian {own.uuid} dilaporkan {told.amount}, kami {own.amount}."
-        flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, told.amount)
+        reason = f"Pengembalian dilaporkan {rupiah(told.amount or 0)}, kami {rupiah(own.amount)}."
+        flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, told.amount, about=told.key)
     if own.status in _GIVEN_UP:
         return _made_outside(order, told)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
@@ -118,10 +120,10 @@ def _made_outside(order: Order, told: ReportedRefund) -> bool:
     if is_booked(order, told.key):
         return False
     if amount > ledger.in_hand(order):
-        reason = f"Pengembalian {told.key[:40]} melebihi dana yang pernah masuk."
-        flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount)
+        reason = f"Pengembalian {rupiah(amount)} di luar aplikasi melebihi dana yang pernah masuk."
+        flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=told.key)
         return False
     book_outside(order, Outside(amount, told.key, told.reason), By(note="Dikembalikan di luar aplikasi."))
-    reason = f"Dana {amount} dikembalikan di luar aplikasi ({told.key[:40]})."
-    flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount)
+    reason = f"Dana {rupiah(amount)} dikembalikan di luar aplikasi."
+    flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=told.key)
     return True

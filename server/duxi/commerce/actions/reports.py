@@ -16,7 +16,7 @@ from duxi.commerce.actions.ledger import Money
 from duxi.commerce.actions.money_cases import Finding, raise_case, was_told
 from duxi.commerce.actions.orders import end_order, pay_order
 from duxi.commerce.actions.refund_sending import apply_refunds
-from duxi.commerce.actions.timeline import flag_for_review, locked
+from duxi.commerce.actions.timeline import By, flag_for_review, locked, record
 from duxi.commerce.models import (
     PROCESSED,
     SETTLED,
@@ -27,8 +27,10 @@ from duxi.commerce.models import (
     PaymentNotification,
     Verdict,
 )
+from duxi.commerce.provider_words import status_text
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, NotFound, Rejected
+from duxi.core.money import rupiah
 from duxi.core.throttle import Limit
 from duxi.gateways import payment
 from duxi.gateways.payment import Outcome, PaymentReport
@@ -60,7 +62,6 @@ class AmountDiffers(Rejected):
 
 
 _ENDINGS = {
-    Outcome.FAILED: (OrderStatus.CANCELLED, EventKind.PAYMENT_FAILED),
     Outcome.CANCELLED: (OrderStatus.CANCELLED, EventKind.CANCELLED),
     Outcome.EXPIRED: (OrderStatus.EXPIRED, EventKind.EXPIRED),
 }
@@ -115,8 +116,8 @@ def _put_before_finance(report: PaymentReport) -> None:
     """Money of an order that we never made; the same news told again says nothing new, even once closed."""
     if report.outcome not in _MOVES_MONEY or was_told(CaseKind.UNKNOWN_ORDER, report.fingerprint):
         return
-    text = f"{report.method or report.payment_type}: {report.transaction_status} {report.transaction_id}"
-    finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, text.strip(), _whole(report))
+    text = f"{report.method or 'Cara lain'}: {status_text(report)}."
+    finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, text, _whole(report))
     raise_case(finding, number=report.order_id)
 
 
@@ -149,8 +150,9 @@ def _other_amount(order: Order, report: PaymentReport) -> Verdict:
     if report.outcome is Outcome.PAID and amount is not None:
         ledger.receive(order, Money(amount, report.method, f"{report.transaction_id}={amount}"))
         _keep_type(order, report)
-    reason = f"Jumlah dilaporkan {report.gross_amount}, seharusnya {order.total}."
-    flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, amount)
+    told = report.gross_amount if amount is None else rupiah(amount)
+    reason = f"Jumlah dilaporkan {told}, seharusnya {rupiah(order.total)}."
+    flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, amount, about=report.transaction_id)
     return Verdict.MISMATCH
 
 
@@ -164,8 +166,9 @@ def _paid(order: Order, report: PaymentReport) -> Verdict:
     ledger.receive(order, money)
     _keep_type(order, report)
     state = "lunas" if order.status in SETTLED else "tidak berlaku"
-    reason = f"Pembayaran {report.transaction_id} masuk saat pesanan sudah {state}."
-    flag_for_review(order.pk, reason, CaseKind.SURPLUS, money.amount)
+    way = f" lewat {report.method}" if report.method else ""
+    reason = f"Pembayaran{way} masuk saat pesanan sudah {state}."
+    flag_for_review(order.pk, reason, CaseKind.SURPLUS, money.amount, about=report.transaction_id)
     return Verdict.REVIEW
 
 
@@ -186,6 +189,17 @@ def _waiting(order: Order, report: PaymentReport) -> Verdict:
     return Verdict.NOTED
 
 
+def _failed(order: Order, report: PaymentReport) -> Verdict:
+    """One card was refused: the order waits, because its payer may try again until its time is over."""
+    if order.status != OrderStatus.PENDING:
+        return Verdict.STALE
+    attempt = report.transaction_id[:64]
+    if order.events.filter(kind=EventKind.PAYMENT_FAILED, note=attempt).exists():
+        return Verdict.STALE
+    record(order, EventKind.PAYMENT_FAILED, now(), By(note=attempt))
+    return Verdict.NOTED
+
+
 def _refunded(order: Order, report: PaymentReport) -> Verdict:
     """What goes back was paid before: should that news come later, it is applied here and stale then.
 
@@ -197,7 +211,7 @@ def _refunded(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _reversed(order: Order, report: PaymentReport) -> Verdict:
-    reason = f"Pembayaran ditarik kembali: {report.transaction_status}."
+    reason = f"Pembayaran ditarik kembali: {status_text(report)}."
     flag_for_review(order.pk, reason, CaseKind.CHARGEBACK, _whole(report))
     return Verdict.REVIEW
 
@@ -213,6 +227,7 @@ def _ended(order: Order, report: PaymentReport) -> Verdict:
 _JUDGES: Mapping[Outcome, Callable[[Order, PaymentReport], Verdict]] = {
     Outcome.PAID: _paid,
     Outcome.WAITING: _waiting,
+    Outcome.FAILED: _failed,
     Outcome.REFUNDED: _refunded,
     Outcome.REVERSED: _reversed,
 }

@@ -26,6 +26,13 @@ def included_tax(total: int, rate: TaxRate) -> int:
     return total - net
 
 
+def share_text(rate: TaxRate) -> str | None:
+    """The part of the price that the rate is reckoned on, like 11/12; None where it is all of it."""
+    if rate.base_numerator == rate.base_denominator:
+        return None
+    return f"{rate.base_numerator}/{rate.base_denominator}"
+
+
 def percent_text(percent: Decimal) -> str:
     """As it is read: 12, or 12.5."""
     return f"{percent.normalize():f}"

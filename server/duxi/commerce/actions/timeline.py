@@ -60,16 +60,19 @@ def record(order: Order, kind: EventKind, at: datetime, by: By = ITSELF) -> None
     )
 
 
-def flag_for_review(order_pk: int, reason: str, kind: CaseKind, amount: int | None = None) -> bool:
+def flag_for_review(
+    order_pk: int, reason: str, kind: CaseKind, amount: int | None = None, *, about: str = ""
+) -> bool:
     """Put an order before human eyes; its status stays as it is, and the first reason stays readable.
 
-    Finance finds it among the cases of this kind, too; `amount` in rupiah where there is one.
+    Finance finds it among the cases of this kind, too; `amount` in rupiah where there is one. `about` tells
+    it from others with the same sentence, like the payment that it is about.
 
     False when it waits there for the same reason already.
     """
     with transaction.atomic():
         order = locked(order_pk)
-        raise_case(Finding(kind, f"{order.order_id}: {reason}", reason, amount), order=order)
+        raise_case(Finding(kind, f"{order.order_id}: {reason} {about}".strip(), reason, amount), order=order)
         if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:
             return False
         order.review_reason = f"{order.review_reason} {reason}".strip()[:MOST_REASONS]

@@ -12,6 +12,7 @@ from django.db.models import F, Q
 from duxi.accounts.models import User
 from duxi.commerce.actions.companies import sync_memberships
 from duxi.commerce.bills import Bill, Use, bill_of
+from duxi.commerce.held_terms import as_held
 from duxi.commerce.models import CartItem, CartVoucher, Order, OrderVoucher, TaxRate, Voucher
 from duxi.commerce.queries import cart_items_for, locked_cart_items_for
 from duxi.commerce.voucher_queries import is_held_by, tidy, uses_by, voucher_by_code
@@ -77,9 +78,15 @@ def standing_on(items: Sequence[CartItem]) -> list[Use]:
     found: dict[int, Use] = {}
     for item in items:
         for voucher in item.standing_vouchers():
+            _keep_terms(voucher, item)
             use = found.get(voucher.pk, Use(voucher, ()))
             found[voucher.pk] = Use(use.voucher, (*use.items, item))
     return [use for _pk, use in sorted(found.items())]
+
+
+def _keep_terms(voucher: Voucher, item: CartItem) -> None:
+    if terms := item.held_vouchers.get(voucher.pk):
+        voucher.batch = as_held(voucher.batch, terms)
 
 
 def shown_bill(items: Sequence[CartItem], rate: TaxRate | None = None) -> Bill:

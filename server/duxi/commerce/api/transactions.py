@@ -12,13 +12,14 @@ from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.commerce.actions import remedies
+from duxi.commerce.actions import reorder as reorders
 from duxi.commerce.actions.payments import can_be_paid, cancel_order, ensure_token
 from duxi.commerce.actions.refund_requests import request_refund
 from duxi.commerce.models import Order, OrderStatus
 from duxi.commerce.queries import TRANSACTIONS, order_for, orders_of
 from duxi.commerce.schemas import OrderRef
 from duxi.commerce.transaction_details import TransactionDetail
-from duxi.commerce.transaction_schemas import RefundIn, RemedyIn, Transaction
+from duxi.commerce.transaction_schemas import RefundIn, RemedyIn, ReorderedOut, Transaction
 from duxi.core.envelope import Data, Envelope, Said, gives, says
 from duxi.core.errors import Invalid
 from duxi.core.lists import ListParams, select
@@ -59,6 +60,14 @@ def detail(
 def cancel(request: LearnerRequest, body: Form[OrderRef]) -> Said:
     cancel_order(order_for(request.auth, order_id=body.order_id, order_uuid=None))
     return says(gettext_lazy("Pesanan dibatalkan."))
+
+
+@router.post("/transactions/reorder", response=Envelope[ReorderedOut])
+def reorder(request: LearnerRequest, body: Form[OrderRef]) -> Envelope[ReorderedOut]:
+    order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
+    done = reorders.reorder(order=order, owner=request.auth)
+    message = _("Sebagian produk tidak dapat dibeli lagi.") if done.missing else ""
+    return gives(ReorderedOut.of(done), message)
 
 
 @router.post("/transactions/refund", response=Envelope[TransactionDetail])

@@ -1,6 +1,8 @@
 """Carts, the vouchers tried on them, and what is held for a cart at the till."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -30,6 +32,10 @@ class CartItem(models.Model):
     )
     created_at = models.DateTimeField(auto_now_add=True)
 
+    held_price: int | None = None
+    """What a hold promises for a piece; None where nothing does."""
+    held_vouchers: Mapping[int, Mapping[str, Any]] = MappingProxyType({})
+    """The terms of held vouchers, by the voucher's id."""
     has_vouchers = True
     """False where the query that read the line saw that none stands on it."""
 
@@ -60,13 +66,15 @@ class CheckoutHold(models.Model):
     """What is kept for somebody who stands at the till, until they order or the time is over.
 
     Its seats are part of the products' `sold` and its voucher uses part of the vouchers' `used`.
-    `cart_ids` are the lines for which it was made; some may have left the cart since.
+    `cart_ids` are the lines for which it was made; some may have left the cart since. `terms` are the
+    prices and the voucher terms that it promises (`commerce.held_terms`).
     """
 
     owner = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="checkout_hold"
     )
     cart_ids = ArrayField(models.BigIntegerField(), default=list)
+    terms = models.JSONField(default=dict)
     created_at = models.DateTimeField()
     expires_at = models.DateTimeField(db_index=True)
 

@@ -10,6 +10,7 @@ class Verdict(models.TextChoices):
     APPLIED = "applied"
     NOTED = "noted", "noted, order unchanged"
     STALE = "stale", "too late, ignored"
+    CONFIRMED = "confirmed", "confirms what is known"
     REVIEW = "review", "needs a human"
     REPLAY = "replay", "seen before"
     MISMATCH = "mismatch", "another amount"
@@ -17,7 +18,7 @@ class Verdict(models.TextChoices):
     FORGED = "forged", "wrong signature"
 
 
-PROCESSED = (Verdict.APPLIED, Verdict.NOTED, Verdict.STALE, Verdict.REVIEW)
+PROCESSED = (Verdict.APPLIED, Verdict.NOTED, Verdict.STALE, Verdict.CONFIRMED, Verdict.REVIEW)
 
 
 class PaymentNotification(models.Model):

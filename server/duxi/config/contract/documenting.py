@@ -32,7 +32,8 @@ def complete(document: Node, *, prefix: str, texts: str) -> None:
         operation["operationId"] = operation_id(method, path, prefix)
         operation["tags"] = [path.removeprefix(prefix).split("/")[1]]
         below = path.removeprefix(prefix)
-        _describe(operation, written.get(f"{method} {below}", ""), _of_resource(method, below))
+        usual = _of_resource(method, below) or _of_name(operation.get("summary", ""), below)
+        _describe(operation, written.get(f"{method} {below}", ""), usual)
         operation["responses"] = _answers(operation) | errors_of(operation, method, path, schemas)
         examples.add_to(operation)
 
@@ -64,11 +65,18 @@ def _describe(operation: Node, written: str, usual: str) -> None:
         operation["summary"], operation["description"] = title.rstrip("."), text
 
 
+def _of_name(title: str, path: str) -> str:
+    """`Open journey step.` of a handler that is called so; one word is read with the path's nouns."""
+    if " " in title:
+        return f"{title.capitalize()}."
+    nouns = [part for part in path.strip("/").split("/") if "{" not in part and part != title.lower()]
+    return f"{title.capitalize()} of {' '.join(nouns)}." if title else ""
+
+
 def _of_resource(method: str, path: str) -> str:
     """The text of a declared resource's calls, which are the same for all."""
-    name, _slash, row = path.strip("/").partition("/")
-    is_row = row.startswith("{") and "/" not in row
-    return _RESOURCE.get((method, is_row), "").format(name=name) if is_row or not row else ""
+    name, _slash, rest = path.strip("/").partition("/")
+    return _RESOURCE.get((method, rest.rpartition("/")[2] if rest else ""), "").format(name=name)
 
 
 def _answers(operation: Node) -> Node:
@@ -91,13 +99,15 @@ def _on_the_wire(value: bool, choices: list[Any]) -> Any:
     return ("yes" if value else "no") if "yes" in choices else int(value)
 
 
-_RESOURCE: Mapping[tuple[str, bool], str] = {
-    ("get", False): "List {name}, a page at a time.",
-    ("post", False): "Add one of {name}.",
-    ("get", True): "Give one of {name}.",
-    ("put", True): "Change one of {name}. A stale version is refused with 409.",
-    ("patch", True): "Change some fields of one of {name}. A stale version is refused with 409.",
-    ("delete", True): "Delete one of {name}. 409 while something needs it.",
+_RESOURCE: Mapping[tuple[str, str], str] = {
+    ("get", ""): "List {name}, a page at a time.",
+    ("post", ""): "Add one of {name}.",
+    ("get", "{pk}"): "Give one of {name}.",
+    ("put", "{pk}"): "Change one of {name}. A stale version is refused with 409.",
+    ("delete", "{pk}"): "Delete one of {name}. 409 while something needs it.",
+    ("get", "history"): "List the changes of one of {name}.",
+    ("get", "usage"): "Tell what uses one of {name}.",
+    ("post", "restore"): "Restore one of {name} that was deleted.",
 }
 _INTRODUCTION = (
     "Every answer is `{code, message, results}`; `message` may be shown as it is, and a refused form adds "

@@ -2,6 +2,7 @@
 
 import logging
 import time
+import uuid
 from collections.abc import Mapping
 from datetime import timedelta
 
@@ -53,6 +54,8 @@ def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransa
         payment = EmbeddedTransaction.objects.select_for_update().get(token=token)
         if not _may_choose(payment, choice):
             raise PaymentClosed
+        if payment.status == EmbeddedStatus.DENY:
+            payment.transaction_id = uuid.uuid4()
         if choice != "late" or not payment.payment_type:
             payment.payment_type = method
             payment.bank = bank if method == "bank_transfer" else ""
@@ -68,14 +71,20 @@ def _may_choose(payment: EmbeddedTransaction, choice: str) -> bool:
     """Money may also come after the time is over, on the way that was chosen before."""
     if choice == "late":
         return bool(payment.status == EmbeddedStatus.EXPIRE)
-    return payment.status in OPEN
+    return payment.status in OPEN or _may_try_again(payment)
+
+
+def _may_try_again(payment: EmbeddedTransaction) -> bool:
+    """After a refusal, as with Snap, until the time is over."""
+    return bool(payment.status == EmbeddedStatus.DENY and payment.expires_at > now())
 
 
 def cancel(pk: int) -> EmbeddedTransaction:
     """The merchant's wish to cancel; a settled payment stays settled."""
     with transaction.atomic():
         payment = EmbeddedTransaction.objects.select_for_update().get(pk=pk)
-        return _become(payment, EmbeddedStatus.CANCEL) if payment.status in OPEN else payment
+        is_open = payment.status in OPEN or _may_try_again(payment)
+        return _become(payment, EmbeddedStatus.CANCEL) if is_open else payment
 
 
 def catch_up(pk: int) -> EmbeddedTransaction:

@@ -16,7 +16,7 @@ from duxi.gateways.payment.contract import (
     RefundResult,
     SnapToken,
 )
-from duxi.gateways.payment.report import PaymentReport
+from duxi.gateways.payment.report import Outcome, PaymentReport
 
 logger = logging.getLogger(__name__)
 
@@ -24,6 +24,7 @@ TIMEOUT = httpx.Timeout(8.0, connect=4.0)
 MAX_ITEM_NAME = 50
 MAX_REASON = 255
 _CREATED, _OK, _ACCEPTED, _NOT_FOUND, _TOO_LATE = 201, "200", "201", "404", "412"
+_WITHOUT_MONEY = (Outcome.FAILED, Outcome.CANCELLED, Outcome.EXPIRED)
 _OUR_FAULT = ("401", "402", "403", "410", "429")
 """Keys, rights or pace are wrong: asking again later may help, the payment itself is not to blame."""
 
@@ -69,7 +70,14 @@ class Midtrans:
         result = known.get(str(answer.get("status_code")))
         if result is None:
             raise _refused("cancel", answer)
+        if result is CancelResult.TOO_LATE and self._is_without_money(order_id):
+            return CancelResult.CANCELLED
         return result
+
+    def _is_without_money(self, order_id: str) -> bool:
+        """A refused, cancelled or expired attempt cannot be cancelled, and need not be."""
+        report = self.status(order_id)
+        return report is not None and report.outcome in _WITHOUT_MONEY
 
     def refund(self, order_id: str, key: str, amount: int, reason: str) -> RefundResult:
         """By the one documented call for all payment types, under our key."""

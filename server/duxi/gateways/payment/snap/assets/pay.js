@@ -4,11 +4,12 @@
 
   const POLL_MS = 1000
   const PATIENCE = 8
-  const FINAL = { settlement: 'onSuccess', deny: 'onError', expire: 'onError', cancel: 'onClose' }
+  const FINAL = { settlement: 'onSuccess', expire: 'onError', cancel: 'onClose' }
+  const LEFT = { pending: 'onPending', deny: 'onError' }
   const SAYS = {
     settlement: ['Pembayaran berhasil', 'Terima kasih. Anda akan kembali ke Duxi sebentar lagi.', 'ok'],
     pending: ['Menunggu pembayaran', 'Pembayaran akan diterima dalam kurang dari satu menit. Halaman ini boleh ditutup.', 'wait'],
-    deny: ['Pembayaran ditolak', 'Transaksi ini ditolak dan pesanan dibatalkan.', 'bad'],
+    deny: ['Pembayaran ditolak', 'Transaksi ini ditolak. Pesanan Anda tetap menunggu: coba lagi atau pilih cara lain.', 'bad'],
     expire: ['Waktu pembayaran habis', 'Pesanan ini sudah kedaluwarsa. Silakan pesan kembali.', 'bad'],
     cancel: ['Pembayaran dibatalkan', 'Pesanan ini sudah dibatalkan.', 'bad'],
   }
@@ -83,7 +84,8 @@
   function show(state) {
     const said = SAYS[state.status]
     if (!said) return
-    chooser.hidden = true
+    const mayTryAgain = state.status === 'deny'
+    chooser.hidden = !mayTryAgain
     result.hidden = false
     result.dataset.tone = said[2]
     document.getElementById('result-title').textContent = said[0]
@@ -160,7 +162,7 @@
 
   function leave() {
     if (!last) tell('onClose')
-    else tell(last.status === 'pending' ? 'onPending' : FINAL[last.status], asResult(last))
+    else tell(LEFT[last.status] || FINAL[last.status], asResult(last))
   }
 
   tabs.forEach((tab) => {

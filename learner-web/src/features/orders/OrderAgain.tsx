@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { keys } from '../../api/keys'
+import { reorder } from '../../api/transactions'
+import { to } from '../../app/paths'
+import { Button } from '../../ui/Button'
+import { toast } from '../../ui/toast'
+
+interface OrderAgainProps {
+  orderId: string
+  variant?: 'primary' | 'secondary'
+}
+
+/** Puts what an ended order had into the cart again and goes on to the purchase. */
+export function OrderAgain({ orderId, variant = 'primary' }: OrderAgainProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => reorder(orderId),
+    onSuccess: async ({ results: { cart_ids, missing } }) => {
+      await client.invalidateQueries({ queryKey: keys.cart() })
+      for (const { title, reason } of missing) toast.info(reason || title)
+      void navigate(to.purchase(cart_ids))
+    },
+  })
+  return (
+    <Button variant={variant} busy={isPending} onClick={() => mutate()}>
+      <Trans>Pesan lagi</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+"""What the payment provider says, as finance reads it; its own words stay in the log of notifications."""
+
+from collections.abc import Mapping
+
+from duxi.gateways.payment import PaymentReport
+
+_STATUS: Mapping[str, str] = {
+    "settlement": "dana masuk",
+    "capture": "dana masuk",
+    "refund": "dana dikembalikan seluruhnya",
+    "partial_refund": "dana dikembalikan sebagian",
+    "chargeback": "ditarik seluruhnya oleh bank",
+    "partial_chargeback": "ditarik sebagian oleh bank",
+}
+_REFUSALS: Mapping[str, str] = {
+    "401": "Penyedia pembayaran menolak kunci kami.",
+    "404": "Penyedia pembayaran tidak mengenal pembayaran ini.",
+    "406": "Penyedia pembayaran sudah menerima pengembalian dengan nomor yang sama.",
+    "412": "Pembayaran ini tidak lagi dapat dikembalikan lewat penyedia pembayaran.",
+    "413": "Penyedia pembayaran tidak dapat membaca permintaan kami.",
+    "414": "Pengembalian tidak didukung untuk cara pembayaran ini.",
+    "418": "Saldo kami di penyedia pembayaran tidak cukup.",
+}
+_OTHER = "Penyedia pembayaran menolak pengembalian ini."
+
+
+def status_text(report: PaymentReport) -> str:
+    """The state of a payment in Indonesian."""
+    return _STATUS.get(report.transaction_status, "status lain dari penyedia pembayaran")
+
+
+def refusal_text(message: str) -> str:
+    """Why a refund was refused; `message` begins with the provider's code."""
+    code = message.partition(":")[0].strip()
+    return _REFUSALS.get(code, _OTHER)

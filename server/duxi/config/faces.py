@@ -1,0 +1,53 @@
+"""Headers of every face: what pages may use, and the admin's own policy for scripts."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+
+GetResponse = Callable[[HttpRequest], HttpResponse]
+
+_UNUSED = (
+    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"),
+    *("microphone", "midi", "usb", "xr-spatial-tracking"),
+)
+_PAYMENT = 'payment=(self "https://app.midtrans.com" "https://app.sandbox.midtrans.com")'
+PERMISSIONS_POLICY = ", ".join([*(f"{name}=()" for name in _UNUSED), _PAYMENT])
+
+
+def permissions_policy(get_response: GetResponse) -> GetResponse:
+    """No page of ours uses sensors, cameras or devices, whatever gets into it."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        response.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
+        return response
+
+    return handle
+
+
+def admin_scripts(get_response: GetResponse) -> GetResponse:
+    """The admin's interface (Alpine) makes functions of its templates' expressions."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if request.path.startswith("/admin/"):
+            response._csp_update = {"script-src": ["'unsafe-eval'"]}  # type: ignore[attr-defined]
+        return response
+
+    return handle
+
+
+def answer_head(get_response: GetResponse) -> GetResponse:
+    """HEAD on a call of the APIs is its GET without the body."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        if request.method != "HEAD" or not request.path.startswith("/api/"):
+            return get_response(request)
+        request.method = "GET"
+        response = get_response(request)
+        if not response.streaming:
+            response["Content-Length"] = str(len(response.content))
+            response.content = b""
+        return response
+
+    return handle

@@ -1,0 +1,79 @@
+"""Requests that no reader takes get an answer, from the real server."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+
+import pytest
+from django.conf import settings
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(scope="module")
+def port():
+    """Daphne as it serves the product."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        number = free.getsockname()[1]
+    where = ["-b", "127.0.0.1", "-p", str(number)]
+    command = [sys.executable, "-m", "daphne", *where, "duxi.config.asgi:application"]
+    server = subprocess.Popen(  # noqa: S603 - our own server
+        command, cwd=settings.SERVER, env=os.environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        _wait_for(number)
+        yield number
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def _wait_for(number):
+    for _try in range(300):
+        try:
+            socket.create_connection(("127.0.0.1", number), timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    pytest.fail("daphne did not start")
+
+
+def answer_to(port, request):
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as wire:
+        wire.sendall(request)
+        data = b""
+        while chunk := wire.recv(65536):
+            data += chunk
+    head, _gap, body = data.partition(b"\r\n\r\n")
+    return int(head.split()[1]), body
+
+
+@pytest.mark.parametrize("size", [16_400, 60_000, 400_000])
+def test_a_long_query_is_refused_in_the_envelope(port, size):
+    query = b"q=" + b"a" * size
+    request = (
+        b"GET /api/v1/public/search?" + query + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    )
+    status, body = answer_to(port, request)
+    assert status == 414
+    assert json.loads(body) == {
+        "code": 414,
+        "message": "Permintaan terlalu panjang.",
+        "results": None,
+        "errors": None,
+    }
+
+
+def test_long_headers_are_refused_as_well(port):
+    many = b"".join(b"X-%d: %s\r\n" % (n, b"a" * 1000) for n in range(40))
+    status, body = answer_to(port, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + many + b"\r\n")
+    assert (status, json.loads(body)["code"]) == (431, 431)
+
+
+def test_an_ordinary_request_is_served(port):
+    status, body = answer_to(port, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    assert (status, body) == (200, b"ok")

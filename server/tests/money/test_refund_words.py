@@ -1,0 +1,45 @@
+"""Refunds that are done: their confirmation is no late news, and the tax of a fee that was kept stays."""
+
+import pytest
+
+from duxi.backoffice.queries.revenue import Period, totals
+from duxi.commerce.actions import refunds
+from duxi.commerce.actions.refunds import LineRefund, Terms
+from duxi.commerce.models import Invoice, PaymentNotification
+from duxi.core.clock import local, now
+from tests.money.made import deliver, order_of, pay_at_provider, send_refunds
+from tests.shop import training
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def refund(as_, ani, dewi, solved, django_capture_on_commit_callbacks):
+    order = order_of(as_, ani, solved, training(price=1_000_000))
+    pay_at_provider(as_, order)
+    order.refresh_from_db()
+    line = LineRefund(order.lines.get().pk, 1_000_000, True)
+    with django_capture_on_commit_callbacks(execute=True):
+        made = refunds.refund_lines(
+            order=order, lines=[line], terms=Terms("Sakit", fee=100_000), made_by=dewi
+        )
+    send_refunds()
+    made.refresh_from_db()
+    assert (made.status, made.amount, made.fee) == ("done", 900_000, 100_000)
+    return made
+
+
+def test_our_own_refund_is_confirmed_not_late(as_, refund):
+    assert deliver(as_, refund.order).status == 200
+    assert PaymentNotification.objects.order_by("pk").last().verdict == "confirmed"
+    assert deliver(as_, refund.order).status == 200
+    assert PaymentNotification.objects.order_by("pk").last().verdict == "replay"
+
+
+def test_the_tax_of_the_fee_stays_in_the_revenue(refund):
+    today = local(now()).date()
+    found = totals(Period(today, today))
+    invoice, note = Invoice.objects.order_by("pk")
+    assert (invoice.tax, note.tax, note.total) == (99_099, 89_189, 900_000)
+    assert found["tax"] == 9_910
+    assert found["net"] == 100_000
