@@ -5700,6 +5700,24 @@ export interface components {
             version: number;
         };
         /**
+         * LevelStepOut
+         * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
+         */
+        LevelStepOut: {
+            /** Asked */
+            asked: number;
+            /** Level */
+            level: number;
+            /** Percent */
+            percent: number;
+            /** Percent Upto */
+            percent_upto: number;
+            /** Reason */
+            reason: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * ListParams
          * @description What a caller asks of a list.
          */
@@ -7275,7 +7293,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -7340,7 +7358,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -7693,6 +7711,8 @@ export interface components {
             required_level: number;
             /** Score */
             score: number;
+            /** Steps */
+            steps: components["schemas"]["LevelStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */
@@ -19692,6 +19712,16 @@ export interface operations {
                      *             "gap": 1,
                      *             "required_level": 1,
                      *             "score": 1,
+                     *             "steps": [
+                     *               {
+                     *                 "asked": 1,
+                     *                 "level": 1,
+                     *                 "percent": 1,
+                     *                 "percent_upto": 1,
+                     *                 "reason": "reason",
+                     *                 "text": "text"
+                     *               }
+                     *             ],
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }

@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../api/envelope'
 import { i18n } from '../i18n/i18n'
@@ -33,6 +34,8 @@ test('what broke stands in the modal, not in a toast', async () => {
     'Server sedang sibuk.',
   )
   expect(told()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByText('Server sedang sibuk.')).not.toBeInTheDocument()
 })
 
 test('a refusal is a toast', async () => {
