@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { faultsOf } from './texts/faults.mjs'
@@ -21,7 +23,17 @@ function checkTexts(locale, name, texts) {
   }
 }
 
-for (const catalogue of await getCatalogs(config)) {
+// A file of an area that has no folder any more stops the build.
+const catalogues = await getCatalogs(config)
+const known = new Set(
+  catalogues.flatMap((catalogue) => config.locales.map((locale) => catalogue.getFilename(locale))),
+)
+const LOCALES = join(process.cwd(), 'src/i18n/locales')
+for (const name of readdirSync(LOCALES, { recursive: true }))
+  if (name.endsWith('.po') && !known.has(join(LOCALES, name)))
+    failures.push(`${name}: there is no such area in src/features or src/routes`)
+
+for (const catalogue of catalogues) {
   const inCode = await catalogue.collect()
   if (!inCode) throw new Error(`the texts of ${catalogue.path} cannot be collected`)
   for (const locale of config.locales) {

@@ -15,6 +15,7 @@ HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement)
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+Element.prototype.scrollIntoView ??= () => undefined
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()

@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t`Remah roti`}>
       <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to }, index) => (
           <li key={to} className="flex items-center gap-1">
             <Link
               to={to}
@@ -22,7 +22,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             >
               {label}
             </Link>
-            <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
+            {index < crumbs.length - 1 && (
+              <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
+            )}
           </li>
         ))}
       </ol>

@@ -22,7 +22,7 @@ export function Toaster() {
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-0 w-full max-w-none gap-2 overflow-visible in-[body:has([data-sticky-bar])]:max-desk:bottom-38 border-0 bg-transparent px-4 open:grid desk:bottom-6 desk:justify-end desk:px-6"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-0 w-full max-w-none gap-2 overflow-visible in-[body:has([data-sticky-bar])]:max-desk:bottom-38 in-[body:has(dialog[open])]:top-3 in-[body:has(dialog[open])]:bottom-auto border-0 bg-transparent px-4 open:grid desk:bottom-6 desk:justify-end desk:px-6"
     >
       {shown.map((item) => (
         <ToastCard key={`${item.key}-${item.round}`} item={item} />

@@ -20,7 +20,7 @@ export const content = {
   chatFeedback: {
     path: '/siduxi-feedback',
     name: 'Penilaian chat',
-    access: 'public',
+    access: 'public-without-landing',
     load: () => import('../../routes/chat/siduxi-feedback'),
   },
   helpCenter: {
@@ -40,12 +40,6 @@ export const content = {
     name: 'Jawaban Klinik SPBE',
     access: 'public-without-landing',
     load: () => import('../../routes/faq/clinic-answer'),
-  },
-  feedback: {
-    path: '/siduxi-feedback',
-    name: 'Penilaian obrolan',
-    access: 'public-without-landing',
-    load: () => import('../../routes/errors/not-found'),
   },
   verifyCertificate: {
     path: '/verify-certificate',

@@ -151,3 +151,11 @@ test('what the server says of a field stands beside it', async () => {
   expect(screen.getByText('Periksa isian Anda.')).toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveFocus()
 })
+
+test('a refused form moves the focus to its first bad field, whichever was registered first', async () => {
+  const user = userEvent.setup()
+  renderAt('/signUp', <SignUpForm onMailed={() => undefined} />)
+  await user.click(screen.getByRole('button', { name: 'Daftar' }))
+  expect(await screen.findByText('Isi nama lengkap Anda.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Nama lengkap')).toHaveFocus())
+})

@@ -28,7 +28,9 @@ export function FilterFields({ kind, state, facets }: FiltersProps) {
           filter={filter}
           facets={facets}
           value={filterValue(filter, state.params)}
-          onChange={(value) => state.set(filter.name, value)}
+          onChange={(value) =>
+            filter.field === 'text' ? state.type(filter.name, value) : state.set(filter.name, value)
+          }
         />
       ))}
     </div>

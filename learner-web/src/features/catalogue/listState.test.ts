@@ -1,16 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { KindSlug } from '../../api/types'
 import { kinds } from '../../kinds'
-import {
-  activeFilters,
-  listQuery,
-  pageOf,
-  pageSearch,
-  sortValue,
-  withoutFilters,
-  withSort,
-  withValue,
-} from './listState'
+import { pageOf, pageSearch, withValue } from '../../lib/listParams'
+import { activeFilters, listQuery, sortValue, withoutFilters, withSort } from './listState'
 
 const params = (search: string) => new URLSearchParams(search)
 

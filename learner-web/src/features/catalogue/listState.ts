@@ -1,11 +1,11 @@
 import type { ListQuery, Rule } from '../../api/list'
 import { valuesOf } from '../../kinds/filters'
 import type { FacetFilter, Filter, Listing } from '../../kinds/kind'
+import { pageOf, withValue } from '../../lib/listParams'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const RANGE = /^\d{1,12}-\d{0,12}$/
 const SLUG = /^[\w-]+$/
-const PAGE = 'page'
 const SORT = 'sort'
 
 function knows({ choices }: FacetFilter, value: string): boolean {
@@ -41,12 +41,6 @@ export function sortValue(kind: Listing, params: URLSearchParams): string {
   return (kind.sorts.find(({ value }) => value === wanted) ?? kind.sorts[0])?.value ?? ''
 }
 
-/** The page number, from 1. */
-export function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get(PAGE))
-  return Number.isInteger(page) && page > 0 ? page : 1
-}
-
 /** What the address asks of the server. */
 export function listQuery(kind: Listing, params: URLSearchParams): ListQuery {
   const value = sortValue(kind, params)
@@ -63,15 +57,6 @@ export function listQuery(kind: Listing, params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address with one value set, or taken out when empty; whatever changes, the first page is shown. */
-export function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete(PAGE)
-  if (value === '') next.delete(name)
-  else next.set(name, value)
-  return next
-}
-
 /** The address in another order; the kind's own order stands in no address. */
 export function withSort(kind: Listing, params: URLSearchParams, value: string): URLSearchParams {
   return withValue(params, SORT, value === kind.sorts[0]?.value ? '' : value)
@@ -80,11 +65,4 @@ export function withSort(kind: Listing, params: URLSearchParams, value: string):
 /** The address without any filter. */
 export function withoutFilters(kind: Listing, params: URLSearchParams): URLSearchParams {
   return kind.filters.reduce((next, { name }) => withValue(next, name, ''), params)
-}
-
-/** The search part of a page's address. */
-export function pageSearch(params: URLSearchParams, page: number): string {
-  const next = withValue(params, PAGE, '')
-  if (page > 1) next.set(PAGE, String(page))
-  return `?${next}`
 }

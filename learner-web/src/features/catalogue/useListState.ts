@@ -1,15 +1,14 @@
-import { useSearchParams } from 'react-router-dom'
 import type { Listing } from '../../kinds/kind'
-import { withoutFilters, withSort, withValue } from './listState'
+import { useListParams } from '../../lib/listParams'
+import { withoutFilters, withSort } from './listState'
 
 /** Filters and order of a list, kept in the address; changing them keeps the scroll position. */
 export function useListState(kind: Listing) {
-  const [params, setParams] = useSearchParams()
-  const show = (next: URLSearchParams) =>
-    setParams(next, { replace: true, preventScrollReset: true })
+  const { params, set, type, show } = useListParams()
   return {
     params,
-    set: (name: string, value: string) => show(withValue(params, name, value)),
+    set,
+    type,
     sort: (value: string) => show(withSort(kind, params, value)),
     clear: () => show(withoutFilters(kind, params)),
   }

@@ -2,15 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { jobRolesQuery, projectsQuery } from '../../api/explore'
-import { messageOf } from '../../api/messageOf'
 import type { List } from '../../api/types'
 import { LinkButton } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { NothingFound } from '../../ui/illustrations'
+import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
-import { Pagination } from '../../ui/Pagination'
-import { EmptyState, ErrorState } from '../../ui/States'
-import { pageOf, pageSearch } from '../catalogue/listState'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
 import { EXPLORE_ROWS, projectListQuery, roleListQuery } from './exploreState'
 import { ProjectTile } from './ProjectTile'
 import { RoleTile } from './RoleTile'
@@ -53,31 +52,25 @@ interface PagedProps<T> {
 }
 
 function Paged<T>({ params, found, total, children }: PagedProps<T>) {
-  const { data, error, isPending, isPlaceholderData, refetch } = found
-  if (isPending)
-    return (
-      <ListSkeleton
-        count={EXPLORE_ROWS}
-        className={cx(columns, 'pt-10')}
-        item="h-52 rounded-card"
-      />
-    )
-  if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-  if (data.rows.length === 0) return <NothingHere params={params} />
+  const pending = (
+    <ListSkeleton count={EXPLORE_ROWS} className={cx(columns, 'pt-10')} item="h-52 rounded-card" />
+  )
   return (
-    <>
-      <h2 className="pb-4 text-base font-semibold">
-        <span role="status">{total(data.total)}</span>
-      </h2>
-      <ul className={cx(columns, 'transition-opacity', isPlaceholderData && 'opacity-60')}>
-        {data.rows.map(children)}
-      </ul>
-      <Pagination
-        page={pageOf(params)}
-        pages={Math.ceil(data.total / EXPLORE_ROWS)}
-        href={(page) => pageSearch(params, page)}
-      />
-    </>
+    <QueryView query={found} pending={pending} empty={<NothingHere params={params} />}>
+      {(data) => (
+        <>
+          <h2 className="pb-4 text-base font-semibold">
+            <span role="status">{total(data.total)}</span>
+          </h2>
+          <ul
+            className={cx(columns, 'transition-opacity', found.isPlaceholderData && 'opacity-60')}
+          >
+            {data.rows.map(children)}
+          </ul>
+          <ListPages total={data.total} rows={EXPLORE_ROWS} />
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Desk, faqCategoriesQuery } from '../../api/faqs'
+import { withValue } from '../../lib/listParams'
 import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 import { Skeleton } from '../../ui/Skeleton'
-import { withValue } from '../catalogue/listState'
 
 const BLANKS = ['w-20', 'w-32', 'w-28', 'w-36']
 const row =

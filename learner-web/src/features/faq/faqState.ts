@@ -1,5 +1,5 @@
 import type { ListQuery, Rule } from '../../api/list'
-import { pageOf } from '../catalogue/listState'
+import { pageOf } from '../../lib/listParams'
 
 /** Questions on a page (specification §9). */
 export const FAQ_ROWS = 10

@@ -1,55 +1,44 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { messageOf } from '../../api/messageOf'
 import { to } from '../../app/paths'
+import { useListParams } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
-import { Pagination } from '../../ui/Pagination'
+import { ListPages } from '../../ui/ListPages'
+import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { EmptyState } from '../../ui/States'
 import { myAssessmentsQuery, PAGE_SIZE } from './api'
 import { SittingCard } from './SittingCard'
 
-const WAITING = ['a', 'b', 'c']
+const BLANKS = ['a', 'b', 'c']
 
 /** The tab of the assessments: what can be sat, goes on, or is done. */
 export function MyAssessments() {
-  const [params] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const { data, error, refetch } = useQuery(myAssessmentsQuery(page))
-  if (!data && !error) return <Waiting />
-  if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-  if (data.total === 0) return <Nothing />
+  const { page } = useListParams()
+  const query = useQuery(myAssessmentsQuery(page))
   return (
-    <>
-      <ul className="grid gap-4">
-        {data.rows.map((row, index) => (
-          <li key={row.sesi_id ?? `${row.item_id}-${row.purchased_at}-${index}`}>
-            <SittingCard row={row} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pages={Math.ceil(data.total / PAGE_SIZE)}
-        href={(next) => hrefOf(params, next)}
-      />
-    </>
+    <QueryView query={query} pending={<Pending />} empty={<Empty />}>
+      {({ rows, total }) => (
+        <>
+          <ul className="grid gap-4">
+            {rows.map((row, index) => (
+              <li key={row.sesi_id ?? `${row.item_id}-${row.purchased_at}-${index}`}>
+                <SittingCard row={row} />
+              </li>
+            ))}
+          </ul>
+          <ListPages total={total} rows={PAGE_SIZE} />
+        </>
+      )}
+    </QueryView>
   )
 }
 
-function hrefOf(params: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(params)
-  if (page === 1) next.delete('page')
-  else next.set('page', String(page))
-  return `?${next}`
-}
-
-function Waiting() {
+function Pending() {
   return (
     <Loading>
       <div className="grid gap-4">
-        {WAITING.map((key) => (
+        {BLANKS.map((key) => (
           <Skeleton key={key} className="h-44 w-full rounded-card sm:h-32" />
         ))}
       </div>
@@ -57,7 +46,7 @@ function Waiting() {
   )
 }
 
-function Nothing() {
+function Empty() {
   return (
     <EmptyState
       title={<Trans>Belum ada asesmen</Trans>}

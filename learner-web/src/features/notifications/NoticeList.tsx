@@ -2,41 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import type { NoticePage } from '../../api/accountTypes'
-import { messageOf } from '../../api/messageOf'
 import { NOTICES_PER_PAGE, noticesQuery } from '../../api/notices'
 import { paths } from '../../app/paths'
 import { groupBy } from '../../lib/groupBy'
+import { useListParams } from '../../lib/listParams'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Pagination } from '../../ui/Pagination'
+import { ListPages } from '../../ui/ListPages'
+import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { EmptyState } from '../../ui/States'
 import { dayOf, dayWords } from './days'
 import { NoticeRow } from './NoticeRow'
 import { QuietBell } from './QuietBell'
 import { useReadAll } from './useRead'
 
-interface NoticeListProps {
-  page: number
-  href: (page: number) => string
-}
-
 /** One page of the inbox, day by day. */
-export function NoticeList({ page, href }: NoticeListProps) {
-  const { data, error, refetch } = useQuery({
-    ...noticesQuery(page),
-    placeholderData: keepPreviousData,
-  })
-  if (error && !data)
-    return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-  if (!data) return <ListSkeleton />
-  if (data.data.length === 0) return <Nothing />
+export function NoticeList() {
+  const { page } = useListParams()
+  const query = useQuery({ ...noticesQuery(page), placeholderData: keepPreviousData })
   return (
-    <>
-      <Head page={data} />
-      <Days page={data} />
-      <Pagination page={page} pages={Math.ceil(data.total / NOTICES_PER_PAGE)} href={href} />
-    </>
+    <QueryView query={query} pending={<ListSkeleton />} empty={<NoNotices />}>
+      {(inbox) => (
+        <>
+          <Head page={inbox} />
+          <Days page={inbox} />
+          <ListPages total={inbox.total} rows={NOTICES_PER_PAGE} />
+        </>
+      )}
+    </QueryView>
   )
 }
 
@@ -85,7 +79,7 @@ function Days({ page }: { page: NoticePage }) {
   )
 }
 
-function Nothing() {
+function NoNotices() {
   return (
     <EmptyState
       illustration={<QuietBell />}

@@ -1,46 +1,39 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../api/messageOf'
 import {
   TRANSACTIONS_PER_PAGE,
   type TransactionTab,
   transactionsQuery,
 } from '../../api/transactions'
 import { paths } from '../../app/paths'
+import { useListParams } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Pagination } from '../../ui/Pagination'
+import { ListPages } from '../../ui/ListPages'
+import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { EmptyState } from '../../ui/States'
 import { OrderCard } from './OrderCard'
 
-interface OrderListProps {
-  tab: TransactionTab
-  page: number
-  href: (page: number) => string
-}
-
 /** One page of orders. */
-export function OrderList({ tab, page, href }: OrderListProps) {
-  const { data, error, refetch } = useQuery({
-    ...transactionsQuery(tab, page),
-    placeholderData: keepPreviousData,
-  })
-  if (error && !data)
-    return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-  if (!data) return <ListSkeleton />
-  if (data.data.length === 0) return <NoOrders tab={tab} />
+export function OrderList({ tab }: { tab: TransactionTab }) {
+  const { page } = useListParams()
+  const query = useQuery({ ...transactionsQuery(tab, page), placeholderData: keepPreviousData })
   return (
-    <>
-      <ul className="grid gap-4">
-        {data.data.map((order) => (
-          <li key={order.order_id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} pages={Math.ceil(data.total / TRANSACTIONS_PER_PAGE)} href={href} />
-    </>
+    <QueryView query={query} pending={<ListSkeleton />} empty={<NoOrders tab={tab} />}>
+      {({ data: orders, total }) => (
+        <>
+          <ul className="grid gap-4">
+            {orders.map((order) => (
+              <li key={order.order_id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+          <ListPages total={total} rows={TRANSACTIONS_PER_PAGE} />
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchPage } from '../../api/search'
 import { formatNumber } from '../../lib/format'
+import { withValue } from '../../lib/listParams'
 import { hitTypeNamed, hitTypeNames, hitTypes } from '../../ui/hitTypes'
-import { withValue } from '../catalogue/listState'
 
 interface TypeChipsProps {
   params: URLSearchParams

@@ -172,3 +172,18 @@ test('without a Google client nothing of it is loaded or shown', async () => {
   await waitFor(() => expect(screen.queryByText('atau')).not.toBeInTheDocument())
   expect(document.querySelector('script[src*="google"]')).toBeNull()
 })
+
+test('the right password under the other type goes on by one press', async () => {
+  let tries = 0
+  const heard = hears('/auth/login', () => {
+    tries += 1
+    const sentence = 'Akun ini terdaftar sebagai Recruiter.'
+    return tries === 1 ? failed(422, sentence, { user_type: [sentence] }) : ok(TOKENS)
+  })
+  open()
+  const user = await fillAndSend()
+  expect(await screen.findByText('Akun ini terdaftar sebagai Recruiter.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Masuk dengan jenis itu' }))
+  await waitFor(() => expect(session.get()?.token).toBe('t'))
+  expect(heard.mock.calls.map(([form]) => form.user_type)).toEqual(['1', '2'])
+})

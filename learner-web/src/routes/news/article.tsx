@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { ApiError } from '../../api/envelope'
-import { messageOf } from '../../api/messageOf'
 import { type Article, articleQuery } from '../../api/news'
 import { paths } from '../../app/paths'
 import { Shelf } from '../../features/catalogue/Shelf'
@@ -14,29 +12,31 @@ import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
 import { Gone } from '../../ui/Gone'
 import { Breadcrumb } from '../../ui/PageHeader'
+import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
-import { ErrorState } from '../../ui/States'
-
-const NOT_FOUND = 404
 
 export function Component() {
   const { t } = useLingui()
   const { slug = '' } = useParams()
-  const { data, error, isPending, refetch } = useQuery(articleQuery(slug))
-  usePageMeta(data?.title ?? t`Berita`, data?.summary)
-  if (data) return <ArticlePage article={data} />
-  if (isPending) return <ArticleSkeleton />
-  if (error instanceof ApiError && error.status === NOT_FOUND)
-    return (
-      <Gone
-        title={<Trans>Berita ini sudah tidak ada</Trans>}
-        back={{ to: paths.news, label: <Trans>Lihat berita lain</Trans> }}
-      >
-        <Trans>Alamatnya mungkin salah ketik, atau beritanya sudah ditarik.</Trans>
-      </Gone>
-    )
-  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  const query = useQuery(articleQuery(slug))
+  usePageMeta(query.data?.title ?? t`Berita`, query.data?.summary)
+  return (
+    <QueryView query={query} pending={<ArticleSkeleton />} missing={<ArticleGone />}>
+      {(article) => <ArticlePage article={article} />}
+    </QueryView>
+  )
+}
+
+function ArticleGone() {
+  return (
+    <Gone
+      title={<Trans>Berita ini sudah tidak ada</Trans>}
+      back={{ to: paths.news, label: <Trans>Lihat berita lain</Trans> }}
+    >
+      <Trans>Alamatnya mungkin salah ketik, atau beritanya sudah ditarik.</Trans>
+    </Gone>
+  )
 }
 
 function ArticlePage({ article }: { article: Article }) {

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import type { NewsCard } from '../../api/accountTypes'
-import { messageOf } from '../../api/messageOf'
 import { newsQuery } from '../../api/news'
 import { paths } from '../../app/paths'
-import { pageOf, pageSearch } from '../../features/catalogue/listState'
 import { NewsTile } from '../../features/news/NewsTile'
+import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { cx } from '../../ui/cx'
+import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
-import { Pagination } from '../../ui/Pagination'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
 
 const ROWS = 12
 const columns = 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
@@ -36,22 +35,18 @@ export function Component() {
 }
 
 function News() {
-  const [params] = useSearchParams()
-  const page = pageOf(params)
-  const query = { page, rows: ROWS, sort: 'published_at|desc' }
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(newsQuery(query))
-  if (isPending) return <ListSkeleton count={6} className={columns} item="h-80 rounded-card" />
-  if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-  if (data.rows.length === 0) return <NothingNew />
+  const { page } = useListParams()
+  const query = useQuery(newsQuery({ page, rows: ROWS, sort: 'published_at|desc' }))
+  const pending = <ListSkeleton count={6} className={columns} item="h-80 rounded-card" />
   return (
-    <div className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
-      <Articles cards={data.rows} isFirst={page === 1} />
-      <Pagination
-        page={page}
-        pages={Math.ceil(data.total / ROWS)}
-        href={(next) => pageSearch(params, next)}
-      />
-    </div>
+    <QueryView query={query} pending={pending} empty={<NoNews />}>
+      {({ rows, total }) => (
+        <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+          <Articles cards={rows} isFirst={page === 1} />
+          <ListPages total={total} rows={ROWS} />
+        </div>
+      )}
+    </QueryView>
   )
 }
 
@@ -70,7 +65,7 @@ function Articles({ cards, isFirst }: { cards: readonly NewsCard[]; isFirst: boo
   )
 }
 
-function NothingNew() {
+function NoNews() {
   return (
     <EmptyState
       title={<Trans>Belum ada berita di sini</Trans>}

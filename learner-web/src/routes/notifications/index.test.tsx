@@ -52,7 +52,7 @@ function show(path = '/notifications') {
 }
 
 test('notices stand under their days, five to a page', async () => {
-  show('/account/notifications?page=2')
+  show('/notifications?page=2')
   expect(await screen.findByText('2 belum dibaca')).toBeInTheDocument()
   expect(screen.getByText('Kamis, 19 November 2026')).toBeInTheDocument()
   expect(screen.getAllByText('Belum dibaca:')).toHaveLength(2)

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Settings2 } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { NoticeList } from '../../features/notifications/NoticeList'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
 
-const href = (page: number) => (page > 1 ? `?page=${page}` : '?')
-
 export function Component() {
   const { t } = useLingui()
-  const [params] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
   usePageMeta(t`Notifikasi`)
   return (
     <div className="page max-w-3xl pb-4">
@@ -25,7 +20,7 @@ export function Component() {
           </LinkButton>
         }
       />
-      <NoticeList page={page} href={href} />
+      <NoticeList />
     </div>
   )
 }

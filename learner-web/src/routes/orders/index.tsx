@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createSearchParams, type URLSearchParamsInit, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { TransactionTab } from '../../api/transactions'
 import { OrderList } from '../../features/orders/OrderList'
 import { usePendingWatch } from '../../features/orders/usePendingWatch'
@@ -21,23 +21,11 @@ export function Component() {
   )
 }
 
-function addressOf(tab: TransactionTab, page: number): string {
-  const query: URLSearchParamsInit = {
-    ...(tab === 'complete' && { tab }),
-    ...(page > 1 && { page: String(page) }),
-  }
-  return `?${createSearchParams(query)}`
-}
-
 function Transactions() {
   const { t } = useLingui()
   const pending = usePendingWatch()
   const [params, setParams] = useSearchParams()
   const tab: TransactionTab = params.get('tab') === 'complete' ? 'complete' : 'process'
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const list = (own: TransactionTab) => (
-    <OrderList tab={own} page={page} href={(next) => addressOf(own, next)} />
-  )
   return (
     <Tabs
       label={t`Transaksi`}
@@ -47,9 +35,9 @@ function Transactions() {
         {
           value: 'process',
           label: pending > 0 ? <Trans>Diproses ({pending})</Trans> : <Trans>Diproses</Trans>,
-          panel: list('process'),
+          panel: <OrderList tab="process" />,
         },
-        { value: 'complete', label: <Trans>Selesai</Trans>, panel: list('complete') },
+        { value: 'complete', label: <Trans>Selesai</Trans>, panel: <OrderList tab="complete" /> },
       ]}
     />
   )

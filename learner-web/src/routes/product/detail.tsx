@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { ApiError } from '../../api/envelope'
-import { messageOf } from '../../api/messageOf'
 import type { KindSlug } from '../../api/types'
 import { to } from '../../app/paths'
 import { ProductPage } from '../../features/catalogue/ProductPage'
@@ -13,7 +11,8 @@ import { kindNamed, kinds } from '../../kinds'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
 import { Component as NotFound } from '../errors/not-found'
 
 export function Component() {
@@ -24,13 +23,14 @@ export function Component() {
 
 function Product({ kind, slug }: { kind: KindSlug; slug: string }) {
   const { i18n } = useLingui()
-  const { data, error, isPending, refetch } = useQuery(productQuery(kind, slug))
-  usePageMeta(data?.title ?? i18n._(kinds[kind].heading), data?.summary)
-  useViewed(kind, data?.slug)
-  if (data) return <ProductPage slug={kind} product={data} />
-  if (isPending) return <ProductSkeleton />
-  if (error instanceof ApiError && error.status === 404) return <Gone kind={kind} />
-  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  const query = useQuery(productQuery(kind, slug))
+  usePageMeta(query.data?.title ?? i18n._(kinds[kind].heading), query.data?.summary)
+  useViewed(kind, query.data?.slug)
+  return (
+    <QueryView query={query} pending={<ProductSkeleton />} missing={<Gone kind={kind} />}>
+      {(product) => <ProductPage slug={kind} product={product} />}
+    </QueryView>
+  )
 }
 
 function Gone({ kind }: { kind: KindSlug }) {
