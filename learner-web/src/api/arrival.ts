@@ -4,12 +4,6 @@ const KEY = 'arrival'
 /** As long as the server keeps a temporary token. */
 const LIFETIME_S = 60
 
-export interface Arrival {
-  token: string
-  /** Whether whoever is signed in is signed out first (`?clear_token=yes`). */
-  clearFirst: boolean
-}
-
 /**
  * The temporary token (`?token=`) that somebody arrived with.
  *
@@ -17,8 +11,7 @@ export interface Arrival {
  * whose own address carries no more than `?next=`.
  */
 export const arrival = {
-  keep: (arrived: Arrival): void =>
-    keep(KEY, arrived, { area: sessionStorage, seconds: LIFETIME_S }),
-  get: (): Arrival | null => recall<Arrival>(KEY, sessionStorage),
+  keep: (token: string): void => keep(KEY, token, { area: sessionStorage, seconds: LIFETIME_S }),
+  token: (): string | null => recall<string>(KEY, sessionStorage),
   forget: (): void => forget(KEY, sessionStorage),
 }

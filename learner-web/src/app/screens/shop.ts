@@ -1,9 +1,10 @@
 export const shop = {
   landing: {
     path: '/',
-    name: 'Etalase',
+    name: 'Landing',
     access: 'public',
-    load: () => import('../../routes/product/index'),
+    frame: 'bare',
+    load: () => import('../../routes/errors/nothing'),
   },
   blog: {
     path: '/blog',

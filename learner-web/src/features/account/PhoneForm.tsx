@@ -1,16 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { hasVerifiedPhone, savePhone } from '../../api/account'
 import type { Country, Profile } from '../../api/accountTypes'
+import { fieldError } from '../../api/envelope'
 import { keys } from '../../api/keys'
+import { messageOf } from '../../api/messageOf'
 import { internationalPhone, nationalDigits } from '../../lib/phone'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Field, Input } from '../../ui/Field'
-import { Form } from '../../ui/form/Form'
-import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import { FormAlert } from '../../ui/form/FormAlert'
 import { toast } from '../../ui/toast'
 import { openOtp } from '../otp/wanted'
 import { CountryDialog } from './CountryDialog'
@@ -45,19 +48,20 @@ interface PhoneFormProps {
 /** A number with its country; saving it leads to its verification. */
 export function PhoneForm({ profile, countries }: PhoneFormProps) {
   const first = countryOf(countries, profile.phone_dial_code)?.dial_code ?? '+62'
-  const save = useSavePhone()
-  const form = useSchemaForm({
-    schema: phoneSchema,
+  const { mutate, error, isPending } = useSavePhone()
+  const { register, handleSubmit, formState, watch, setValue } = useForm<PhoneValues>({
+    resolver: zodResolver(phoneSchema),
     defaultValues: { dial_code: first, phone: nationalDigits(profile.phone ?? '', first) },
-    sending: save,
-    onSubmit: (values) => save.mutate(values),
   })
-  const { error, ...phone } = form.field('phone')
-  const choose = (code: string) =>
-    form.setValue('dial_code', code, { shouldValidate: form.formState.isSubmitted })
+  const alert = error && messageOf(error)
   return (
     <Card className="p-5 sm:p-6">
-      <Form form={form} className="max-w-lg">
+      <form
+        noValidate
+        onSubmit={handleSubmit((values) => mutate(values))}
+        className="grid max-w-lg gap-4"
+      >
+        {alert && !fieldError(error, 'phone') && <FormAlert tone="danger">{alert}</FormAlert>}
         <Field
           label={<Trans>Nomor telepon</Trans>}
           hint={
@@ -69,18 +73,20 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
               .
             </Trans>
           }
-          error={error}
+          error={formState.errors.phone?.message ?? fieldError(error, 'phone')}
         >
           {(control) => (
             <div className="flex gap-2 rtl:flex-row-reverse">
               <CountryButton
                 countries={countries}
-                dialCode={form.watch('dial_code')}
-                onChoose={choose}
+                dialCode={watch('dial_code')}
+                onChoose={(code) =>
+                  setValue('dial_code', code, { shouldValidate: formState.isSubmitted })
+                }
               />
               <Input
                 {...control}
-                {...phone}
+                {...register('phone')}
                 dir="ltr"
                 type="tel"
                 inputMode="tel"
@@ -91,11 +97,11 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
           )}
         </Field>
         <div>
-          <Button type="submit" busy={form.busy} className="max-sm:w-full">
+          <Button type="submit" busy={isPending} className="max-sm:w-full">
             <Trans>Simpan dan verifikasi</Trans>
           </Button>
         </div>
-      </Form>
+      </form>
     </Card>
   )
 }

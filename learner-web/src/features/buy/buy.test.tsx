@@ -88,8 +88,6 @@ test('a visitor signs in first; nothing is sent, the wish waits', async () => {
     buyNow: true,
     free: false,
     redirect: false,
-    title: anAssessment.title,
-    price: anAssessment.price,
   })
   expect(sent).not.toHaveBeenCalled()
 })

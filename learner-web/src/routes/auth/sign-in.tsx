@@ -5,7 +5,6 @@ import { AuthLayout } from '../../features/auth/AuthLayout'
 import { KeepAccount } from '../../features/auth/KeepAccount'
 import { SignInReason } from '../../features/auth/notices'
 import { SignInForm } from '../../features/auth/SignInForm'
-import { PendingProduct } from '../../features/buy/PendingProduct'
 import { usePageMeta } from '../../lib/pageMeta'
 
 export function Component() {
@@ -33,7 +32,6 @@ export function Component() {
     >
       <KeepAccount />
       <SignInReason params={params} />
-      <PendingProduct />
       <SignInForm />
     </AuthLayout>
   )

@@ -5,7 +5,6 @@ import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { CheckMail } from '../../features/auth/CheckMail'
 import { SignUpForm } from '../../features/auth/SignUpForm'
-import { PendingProduct } from '../../features/buy/PendingProduct'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 
@@ -28,7 +27,6 @@ export function Component() {
         </Trans>
       }
     >
-      <PendingProduct />
       <SignUpForm onMailed={setMailed} />
     </AuthLayout>
   )
