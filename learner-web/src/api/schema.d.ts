@@ -10048,6 +10048,8 @@ export interface components {
             given_at: string | null;
             /** Is Given */
             is_given: boolean;
+            /** Is Open */
+            is_open: boolean;
             /** Questions */
             questions: components["schemas"]["FeedbackQuestionOut"][];
             /** Title */
@@ -10619,7 +10621,7 @@ export interface components {
          * @description Why a step is locked.
          * @enum {string}
          */
-        LockReason: "not_yet" | "step_before";
+        LockReason: "not_yet" | "step_before" | "missed";
         /** LoginIn */
         LoginIn: {
             /** Account Id */
@@ -22478,6 +22480,7 @@ export interface operations {
                      *       "results": {
                      *         "given_at": "2026-11-23T09:00:00+07:00",
                      *         "is_given": true,
+                     *         "is_open": true,
                      *         "questions": [
                      *           {
                      *             "group": "group",

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from duxi.accounts.models import User
 from duxi.backoffice.crud import RESOURCES
 from duxi.backoffice.groups import TRAINERS
+from duxi.classroom.queries.classes import VIEW, classes_for
 from duxi.exams.queries import VIEW_BATCH, batches_for
 
 
@@ -13,6 +14,11 @@ def _has_batches(user: User) -> bool:
     return (
         user.has_perm(VIEW_BATCH) or user.groups.filter(name=TRAINERS).exists() or batches_for(user).exists()
     )
+
+
+def _has_classes(user: User) -> bool:
+    """Trainers see the classes that they are assigned to."""
+    return user.has_perm(VIEW) or user.groups.filter(name=TRAINERS).exists() or classes_for(user).exists()
 
 
 Wanted = str | Callable[[User], bool] | None
@@ -25,6 +31,7 @@ WIRE_NAMES: dict[str, Wanted] = {
     "batches.add": "exams.add_batch",
     "batches.change": "exams.change_batch",
     "sessions.view": _has_batches,
+    "classes.view": _has_classes,
     "exports.view": "files.view_exportjob",
     "exports.add": "files.add_exportjob",
     "orders.view": "commerce.view_order",
