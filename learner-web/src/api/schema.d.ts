@@ -13991,6 +13991,10 @@ export interface components {
             /** App Version */
             app_version: string;
             captcha: components["schemas"]["CaptchaConfig"];
+            /** Chat Scale */
+            chat_scale: number;
+            /** Chat Script Url */
+            chat_script_url: string | null;
             /** Chatbot */
             chatbot: boolean;
             /** Corporate Site */
@@ -29642,6 +29646,8 @@ export interface operations {
                      *           "provider": "provider",
                      *           "site_key": "site-key"
                      *         },
+                     *         "chat_scale": 1,
+                     *         "chat_script_url": "chat-script-url",
                      *         "chatbot": true,
                      *         "corporate_site": true,
                      *         "default_locale": "default-locale",

@@ -12,6 +12,7 @@ export type CaptchaAction =
   | 'page_activity'
   | 'faq_message'
   | 'verify_certificate'
+  | 'chat'
 
 const RETRY_MS = 2000
 const ATTEMPTS = 5

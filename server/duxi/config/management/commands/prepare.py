@@ -17,6 +17,7 @@ from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.backoffice.menus import ensure_menu
 from duxi.certificates.fixtures import load_certificates
+from duxi.chat.fixtures import load_chats
 from duxi.classroom.fixtures import load_classes
 from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.demo_cases import load_cases
@@ -99,6 +100,8 @@ def load_demo(folder: Path) -> None:
     load_affiliates(folder / "affiliates.yaml")
     load_points(folder / "points.yaml")
     load_notices(folder / "notices.yaml")
+    ensure_documents()
+    load_chats(folder / "chats.yaml")
     check_catalogue()
 
 
