@@ -415,6 +415,13 @@ GET    /api/backoffice/v1/batches                  staff
 POST   /api/backoffice/v1/batches                  office
 GET    /api/backoffice/v1/batches/{}               staff
 PUT    /api/backoffice/v1/batches/{}               office
+GET    /api/backoffice/v1/monitor staff
+GET    /api/backoffice/v1/monitor/{}/actions staff
+POST   /api/backoffice/v1/monitor/{}/extra-time staff
+POST   /api/backoffice/v1/monitor/{}/pause staff
+POST   /api/backoffice/v1/monitor/{}/resume staff
+POST   /api/backoffice/v1/monitor/{}/reset-login staff
+POST   /api/backoffice/v1/monitor/{}/end staff
 GET    /api/backoffice/v1/sessions                 staff
 GET    /api/backoffice/v1/sessions/{}              staff
 GET    /api/backoffice/v1/exports                  staff

@@ -1,4 +1,5 @@
 import { act } from './actions'
+import { bearersFor, closeRefused } from './attemptSessions'
 import { ApiError } from './envelope'
 import { examSession } from './examSession'
 import { type Failure, outcomeOf } from './outcome'
@@ -15,6 +16,7 @@ function withHeaders(request: Request): Request {
   sent.headers.set('Accept-Language', document.documentElement.lang || 'id')
   if (token) sent.headers.set('Authorization', `Bearer ${token}`)
   if (exam) sent.headers.set('X-Assessment-Authorization', `Bearer ${exam}`)
+  for (const [name, value] of bearersFor(request.url)) sent.headers.set(name, value)
   return sent
 }
 
@@ -68,8 +70,9 @@ async function retried(
   return tokens === null ? null : send(withHeaders(request))
 }
 
-function react(failure: Failure): void {
+function react(failure: Failure, url: string): void {
   const outcome = outcomeOf(failure)
+  if (outcome.kind === 'leaveSession') closeRefused(url)
   if (outcome.kind === 'message' || outcome.kind === 'silent') return
   act(outcome.kind === 'refresh' ? 'signOut' : outcome.kind, failure.message)
 }
@@ -87,6 +90,6 @@ export async function transport(request: Request, send: Sender = sendByFetch): P
     response = (await retried(request, token, send)) ?? response
     failure = await failureOf(response)
   }
-  react(failure)
+  react(failure, request.url)
   return response
 }

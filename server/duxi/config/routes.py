@@ -23,6 +23,7 @@ from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.money_cases import router as money_cases
+from duxi.backoffice.api.monitor import router as monitor
 from duxi.backoffice.api.order_actions import router as order_actions
 from duxi.backoffice.api.orders import router as backoffice_orders
 from duxi.backoffice.api.refunds import router as refunds
@@ -176,6 +177,7 @@ backoffice.add_router("", sidebar)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
+backoffice.add_router("", monitor)
 backoffice.add_router("", dashboard)
 backoffice.add_router("", backoffice_check_in)
 backoffice.add_router("", seat_holders)

@@ -13,7 +13,7 @@ from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.core.errors import NotFound
-from duxi.entitlements.models import EntitlementStatus
+from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import (
     AssessmentAccess,
@@ -202,3 +202,11 @@ def best_score(participant: User, blueprint: Blueprint) -> dict[str, Any]:
         "attempt_count": finished.count(),
         "attempt_uuid": best.uuid,
     }
+
+
+def finished_attempts_of_seats(seats: Iterable[Entitlement], exam_uuids: Iterable[UUID]) -> QuerySet[Attempt]:
+    """The finished attempts that these seats let people make, the best of each seat and exam last."""
+    finished = Attempt.objects.filter(
+        entitlement__in=list(seats), blueprint__uuid__in=list(exam_uuids), status=AttemptStatus.FINISHED
+    )
+    return finished.select_related("blueprint").order_by("passed", "score", "-ended_at")

@@ -5,6 +5,7 @@ import json
 import pytest
 from django.contrib.auth.hashers import make_password
 
+from duxi.classroom.queries.quizzes import quiz_results
 from duxi.exams.models import Attempt, AttemptQuestion
 from tests.exams.bank import (
     HEADERS,
@@ -166,3 +167,17 @@ def make_quiz_elsewhere():
     exam = make_exam("oti-quiz", make_product("oti", "oti-lain"))
     ask("L1", (100, 0), blueprint=exam)
     return exam
+
+
+def test_a_class_knows_the_best_attempt_of_each_seat(as_, ani, budi, exam):
+    seat, other = give_seat(ani, exam.product), give_seat(budi, exam.product)
+    for option in (2, 1, 2):
+        room = enter_quiz(as_(ani), exam)
+        room.answer("Q1", option)
+        if option == 1:
+            room.answer("Q3", 2)
+        room.post("finish")
+    found = quiz_results([seat, other], [exam.uuid])
+    assert set(found) == {seat.pk}
+    best = found[seat.pk][str(exam.uuid)]
+    assert (best.score, best.is_passed) == (67, True)

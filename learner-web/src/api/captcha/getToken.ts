@@ -11,6 +11,7 @@ export type CaptchaAction =
   | 'checkout'
   | 'page_activity'
   | 'faq_message'
+  | 'verify_certificate'
   | 'chat'
 
 const RETRY_MS = 2000

@@ -56,4 +56,44 @@ export const learning = {
     name: 'Hasil asesmen',
     load: () => import('../../routes/summary/index'),
   },
+  certificationExam: {
+    path: '/certification/exam/:id',
+    name: 'Ujian sertifikasi',
+    frame: 'bare',
+    load: () => import('../../routes/attempt/certification'),
+  },
+  otiQuiz: {
+    path: '/oti/class/:slug/quiz/:uuid',
+    name: 'Kuis kelas OTI',
+    frame: 'bare',
+    load: () => import('../../routes/attempt/oti-quiz'),
+  },
+  elearningExam: {
+    path: '/e-learning/:slug/exam/:uuid',
+    name: 'Ujian e-learning',
+    frame: 'bare',
+    load: () => import('../../routes/attempt/elearning-exam'),
+  },
+  elearningQuiz: {
+    path: '/e-learning/:slug/quiz/:uuid',
+    name: 'Kuis e-learning',
+    frame: 'bare',
+    load: () => import('../../routes/attempt/elearning-quiz'),
+  },
+  myCertificates: {
+    path: '/my-certificates',
+    name: 'Sertifikat saya',
+    load: () => import('../../routes/certificates/index'),
+  },
+  myCertificate: {
+    path: '/my-certificates/:number',
+    name: 'Sertifikat',
+    load: () => import('../../routes/certificates/detail'),
+  },
+  verifyCertificate: {
+    path: '/verify-certificate',
+    name: 'Periksa sertifikat',
+    access: 'public',
+    load: () => import('../../routes/certificates/verify'),
+  },
 } as const

@@ -44,6 +44,14 @@ export function QuestionView({ spot, question, sheet, desk }: QuestionViewProps)
       <p className="text-lg leading-relaxed font-medium text-pretty whitespace-pre-line text-strong">
         {question.soal_text}
       </p>
+      {question.has_child && (
+        <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
+          <Trans>
+            Soal ini dapat membuka soal lanjutan. Begitu soal lanjutan Anda buka, jawaban di sini
+            tidak dapat diubah lagi.
+          </Trans>
+        </p>
+      )}
       <Options
         question={question}
         chosen={sheet.answers[question.sesi_soal_id]?.chosen ?? null}

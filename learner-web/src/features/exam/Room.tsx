@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useStore } from '../../lib/store'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
+import { useOnlyTab } from '../attempt/useOnlyTab'
 import type { ExamPlan } from './api'
 import type { Desk } from './desk'
 import { FinishDialog, LeaveDialog } from './dialogs'
@@ -15,7 +16,6 @@ import { isAnswered, saveState, shownProgress } from './sheet'
 import { firstOpen, spotOf, spotsOf } from './spots'
 import { useDesk } from './useDesk'
 import { type Ending, useFinish } from './useFinish'
-import { useOnlyTab } from './useOnlyTab'
 import { useStay } from './useStay'
 import { useUnitCounts } from './useUnitCounts'
 
@@ -28,7 +28,7 @@ interface RoomProps {
 
 /** The exam room, in the one tab that is in charge of it. */
 export function Room({ plan, onEnded, onReload }: RoomProps) {
-  const { inCharge, claim } = useOnlyTab(plan.sesi_id)
+  const { inCharge, claim } = useOnlyTab(String(plan.sesi_id))
   const takeOver = () => {
     claim()
     onReload()

@@ -41,8 +41,12 @@ function isTrouble(error: unknown): boolean {
 
 function verdictOn(error: unknown, id: number): SheetEvent {
   if (isTrouble(error)) return { type: 'failed' }
-  if (!(error instanceof ApiError) || error.code !== STALE) return { type: 'dropped', id }
-  const revision = Number(fieldError(error, 'revision') ?? 0)
+  const newer = error instanceof ApiError ? fieldError(error, 'revision') : undefined
+  // Other conflicts bring no revision: the answer stands because its follow-up was opened, or a pause.
+  if (!(error instanceof ApiError) || error.code !== STALE || newer === undefined) {
+    return { type: 'dropped', id }
+  }
+  const revision = Number(newer)
   const jwb = fieldError(error, 'user_jwb_id')
   return { type: 'refused', id, revision, jwb: jwb ? Number(jwb) : null }
 }

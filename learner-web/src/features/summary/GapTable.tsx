@@ -74,11 +74,34 @@ function UnitRow({ number, unit, levels }: UnitRowProps) {
             {required}
           </Trans>
         </span>
+        <WhyThisLevel steps={unit.steps} />
       </th>
       <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start">
         <Outcome unit={unit} />
       </td>
     </tr>
+  )
+}
+
+/** Level by level, why it was reached or not. */
+function WhyThisLevel({ steps }: Pick<UnitResult, 'steps'>) {
+  if (steps.length === 0) return null
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="min-h-6 cursor-pointer font-semibold text-primary">
+        <Trans>Mengapa tingkat ini?</Trans>
+      </summary>
+      <ul className="mt-2 grid gap-1.5">
+        {steps.map(({ level, percent, asked, text }) => (
+          <li key={level} className="text-muted">
+            <b className="text-strong">
+              <Trans>Tingkat {level}</Trans>
+            </b>{' '}
+            · {formatNumber(percent)}% · <Plural value={asked} other="# soal" /> · {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { MyAssessments } from '../../features/my-learning/MyAssessments'
+import { MyCertifications } from '../../features/my-learning/MyCertifications'
 import { usePageMeta } from '../../lib/pageMeta'
 import { PageHeader } from '../../ui/PageHeader'
 import { Tabs } from '../../ui/Tabs'
 
-const TABS = ['asesmen'] as const
+const TABS = ['asesmen', 'sertifikasi'] as const
 type TabName = (typeof TABS)[number]
 
 function tabIn(params: URLSearchParams): TabName {
@@ -26,7 +27,10 @@ export function Component() {
         label={t`Jenis pembelajaran`}
         value={tabIn(params)}
         onChange={(tab) => setParams(tab === TABS[0] ? {} : { tab })}
-        tabs={[{ value: 'asesmen', label: <Trans>Asesmen</Trans>, panel: <MyAssessments /> }]}
+        tabs={[
+          { value: 'asesmen', label: <Trans>Asesmen</Trans>, panel: <MyAssessments /> },
+          { value: 'sertifikasi', label: <Trans>Sertifikasi</Trans>, panel: <MyCertifications /> },
+        ]}
       />
     </div>
   )

@@ -1,11 +1,13 @@
 """How participants did in the quizzes of a class."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
 from duxi.entitlements.models import Entitlement
+from duxi.exams.queries import finished_attempts_of_seats
 
 
 @dataclass(frozen=True)
@@ -21,4 +23,9 @@ def quiz_results(
     seats: Sequence[Entitlement], quizzes: Sequence[UUID]
 ) -> dict[int, Mapping[str, QuizResult]]:
     """By seat and quiz."""
-    return {}
+    found: dict[int, dict[str, QuizResult]] = defaultdict(dict)
+    for attempt in finished_attempts_of_seats(seats, quizzes):
+        if attempt.entitlement_id and attempt.ended_at:
+            result = QuizResult(round(attempt.score or 0), bool(attempt.passed), attempt.ended_at)
+            found[attempt.entitlement_id][str(attempt.blueprint.uuid)] = result
+    return dict(found)

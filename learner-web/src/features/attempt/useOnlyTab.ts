@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 interface Claim {
-  sesiId: number
+  attempt: string
 }
 
 /**
@@ -9,24 +9,24 @@ interface Claim {
  *
  * `claim` takes it back.
  */
-export function useOnlyTab(sesiId: number): { inCharge: boolean; claim: () => void } {
+export function useOnlyTab(attempt: string): { inCharge: boolean; claim: () => void } {
   const [inCharge, setInCharge] = useState(true)
   const channel = useRef<BroadcastChannel | null>(null)
   const claim = useCallback(() => {
     setInCharge(true)
-    channel.current?.postMessage({ sesiId } satisfies Claim)
-  }, [sesiId])
+    channel.current?.postMessage({ attempt } satisfies Claim)
+  }, [attempt])
 
   useEffect(() => {
     if (!('BroadcastChannel' in globalThis)) return
     const opened = new BroadcastChannel('duxi.exam')
     opened.onmessage = ({ data }: MessageEvent<Claim>) => {
-      if (data.sesiId === sesiId) setInCharge(false)
+      if (data.attempt === attempt) setInCharge(false)
     }
     channel.current = opened
     claim()
     return () => opened.close()
-  }, [sesiId, claim])
+  }, [attempt, claim])
 
   return { inCharge, claim }
 }

@@ -1,0 +1,81 @@
+import { forget, keep, recall } from '../lib/storage'
+import { createStore, type Store, useStore } from '../lib/store'
+
+/** The kinds of attempts that have a bearer of their own, beside the assessment's `examSession`. */
+export type SessionName = 'certification' | 'oti-quiz' | 'elearning-exam' | 'elearning-quiz'
+
+interface OpenSession {
+  token: string
+  /** Which attempt the token belongs to: an address or an id. */
+  of: string
+}
+
+interface Bearer {
+  header: string
+  /** The calls that carry it. */
+  calls: RegExp
+}
+
+const BEARERS: Readonly<Record<SessionName, Bearer>> = {
+  certification: {
+    header: 'X-Certification-Authorization',
+    calls: /^\/api\/v1\/certifications\//,
+  },
+  'oti-quiz': { header: 'X-Quiz-Authorization', calls: /^\/api\/v1\/oti\/[^/]+\/quizzes\// },
+  'elearning-exam': {
+    header: 'X-Elearning-Exam-Authorization',
+    calls: /^\/api\/v1\/elearning\/[^/]+\/exams\//,
+  },
+  'elearning-quiz': {
+    header: 'X-Elearning-Quiz-Authorization',
+    calls: /^\/api\/v1\/elearning\/[^/]+\/quizzes\//,
+  },
+}
+
+const NAMES = Object.keys(BEARERS) as SessionName[]
+const keyOf = (name: SessionName) => `attempt.${name}`
+const stores = Object.fromEntries(
+  NAMES.map((name) => [name, createStore(recall<OpenSession>(keyOf(name)))]),
+) as Record<SessionName, Store<OpenSession | null>>
+
+/** The bearers of running attempts; they survive a closed browser so that the attempt can go on. */
+export const attemptSessions = {
+  get: (name: SessionName) => stores[name].get(),
+  open(name: SessionName, session: OpenSession): void {
+    keep(keyOf(name), session)
+    stores[name].set(session)
+  },
+  close(name: SessionName): void {
+    forget(keyOf(name))
+    stores[name].set(null)
+  },
+}
+
+// Another tab may go on with a newer token, or end the attempt.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  for (const name of NAMES) {
+    if (key === null || key === `duxi.${keyOf(name)}`) {
+      stores[name].set(recall<OpenSession>(keyOf(name)))
+    }
+  }
+})
+
+const isFor = (name: SessionName, url: string) => BEARERS[name].calls.test(new URL(url).pathname)
+
+/** The headers that a call to this address carries. */
+export function bearersFor(url: string): [string, string][] {
+  return NAMES.flatMap((name) => {
+    const token = stores[name].get()?.token
+    return token && isFor(name, url) ? [[BEARERS[name].header, `Bearer ${token}`]] : []
+  })
+}
+
+/** Forgets the session that the server refused at this address; the others stay open. */
+export function closeRefused(url: string): void {
+  for (const name of NAMES.filter((name) => isFor(name, url))) attemptSessions.close(name)
+}
+
+/** The running attempt of one kind in this browser, if any. */
+export function useAttemptSession(name: SessionName): OpenSession | null {
+  return useStore(stores[name])
+}

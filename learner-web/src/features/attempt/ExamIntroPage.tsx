@@ -1,0 +1,181 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Clock3, ListChecks, type LucideIcon, RotateCcw, Target } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ApiError, fieldError } from '../../api/envelope'
+import { messageOf } from '../../api/messageOf'
+import { formatDate, formatDuration } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Content } from '../../ui/Content'
+import { Field, Input } from '../../ui/Field'
+import type { ExamIntro } from './api'
+
+interface ExamIntroPageProps {
+  exam: ExamIntro
+  start: (password: string) => Promise<void>
+  /** The way back to what the exam belongs to. */
+  back: ReactNode
+  /** What the last attempt showed, where a kind has more to say than its score. */
+  result?: ReactNode
+}
+
+/** What is coming, how it is graded, and the door. */
+export function ExamIntroPage({ exam, start, back, result }: ExamIntroPageProps) {
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8 desk:py-12">
+      {back}
+      <header className="grid gap-2">
+        <p className="text-sm font-semibold text-primary">
+          <Content>{exam.product.title}</Content>
+        </p>
+        <h1 className="text-2xl text-balance">
+          <Content>{exam.title}</Content>
+        </h1>
+        {exam.instructions && (
+          <p className="text-pretty whitespace-pre-line text-muted">
+            <Content>{exam.instructions}</Content>
+          </p>
+        )}
+      </header>
+      {result}
+      <Facts exam={exam} />
+      <Door exam={exam} start={start} />
+      <History exam={exam} />
+    </div>
+  )
+}
+
+function Facts({ exam }: { exam: ExamIntro }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+      <Fact icon={Clock3} label={<Trans>Waktu</Trans>}>
+        {formatDuration(exam.duration_minutes)}
+      </Fact>
+      <Fact icon={ListChecks} label={<Trans>Soal</Trans>}>
+        {exam.question_count}
+      </Fact>
+      <Fact icon={Target} label={<Trans>Batas lulus</Trans>}>
+        {exam.passing_percent}%
+      </Fact>
+      <Fact icon={RotateCcw} label={<Trans>Sisa kesempatan</Trans>}>
+        {exam.attempts_left ?? <Trans>Tidak dibatasi</Trans>}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  icon: LucideIcon
+  label: ReactNode
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, label, children }: FactProps) {
+  return (
+    <div className="grid gap-1 rounded-card border border-line bg-surface p-4">
+      <dt className="flex items-center gap-2 text-sm text-muted">
+        <Icon aria-hidden className="size-4 text-primary" />
+        {label}
+      </dt>
+      <dd className="text-lg font-bold text-strong tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Door({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const asksPassword = exam.has_password && !exam.is_running
+  const isUsedUp = exam.attempts_left === 0 && !exam.is_running
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    setBusy(true)
+    setError(null)
+    await start(password).catch(setError)
+    setBusy(false)
+  }
+  if (isUsedUp) {
+    return (
+      <p className="rounded-card bg-sunken p-5 font-semibold text-strong">
+        <Trans>Semua kesempatan sudah Anda pakai.</Trans>
+      </p>
+    )
+  }
+  const wrong = error instanceof ApiError ? fieldError(error, 'password') : undefined
+  return (
+    <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-surface p-5">
+      {asksPassword && (
+        <Field
+          label={<Trans>Kata sandi ruang</Trans>}
+          hint={<Trans>Pengajar memberikannya di kelas.</Trans>}
+          error={wrong}
+        >
+          {(control) => <Input {...control} name="password" type="password" autoComplete="off" />}
+        </Field>
+      )}
+      <ul className="grid list-disc gap-1 ps-5 text-sm text-muted">
+        <li>
+          <Trans>Waktu mulai berjalan begitu Anda masuk dan tidak berhenti bila Anda keluar.</Trans>
+        </li>
+        <li>
+          <Trans>Setiap jawaban langsung disimpan dan dapat diubah sampai Anda selesai.</Trans>
+        </li>
+        <li>
+          <Trans>Papan ketik: 1–9 memilih, panah berpindah, F menandai.</Trans>
+        </li>
+      </ul>
+      {error !== null && !wrong && (
+        <p role="alert" className="font-semibold text-danger">
+          {messageOf(error)}
+        </p>
+      )}
+      <Button type="submit" size="lg" busy={busy} className="sm:justify-self-start">
+        {exam.is_running ? <Trans>Lanjutkan</Trans> : <Trans>Mulai sekarang</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+function History({ exam }: { exam: ExamIntro }) {
+  const finished = exam.history.filter(({ status }) => status === 'finished')
+  if (finished.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">
+        <Plural value={finished.length} other="# percobaan sebelumnya" />
+      </h2>
+      <ol className="grid gap-2">
+        {finished.map((attempt) => (
+          <li
+            key={attempt.attempt_uuid}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3"
+          >
+            <span className="text-sm text-muted">
+              {attempt.ended_at && formatDate(attempt.ended_at)}
+            </span>
+            <span className="flex items-center gap-3">
+              <strong className="text-strong tabular-nums">{attempt.score}</strong>
+              <Verdict passed={attempt.passed} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Passed or not yet. */
+export function Verdict({ passed }: { passed: boolean | null }) {
+  if (passed === null) return null
+  return (
+    <span
+      className={
+        passed
+          ? 'rounded-full bg-success-tint px-3 py-1 text-sm font-semibold text-success'
+          : 'rounded-full bg-warning-tint px-3 py-1 text-sm font-semibold text-warning'
+      }
+    >
+      {passed ? <Trans>Lulus</Trans> : <Trans>Belum lulus</Trans>}
+    </span>
+  )
+}

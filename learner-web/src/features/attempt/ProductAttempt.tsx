@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { type SessionName, useAttemptSession } from '../../api/attemptSessions'
+import { usePageMeta } from '../../lib/pageMeta'
+import { AttemptSeat } from './AttemptSeat'
+import { type ExamIntro, introQuery } from './api'
+import { ExamIntroPage } from './ExamIntroPage'
+import { RoomPending } from './RoomPending'
+import type { AttemptKind } from './types'
+
+interface ProductAttemptProps {
+  uuid: string
+  session: SessionName
+  kindOf: (exam: ExamIntro) => AttemptKind
+  start: (password: string) => Promise<void>
+  back: ReactNode
+  onEnded?: () => void
+}
+
+/** An exam or quiz that hangs on a product: its introduction, and its room for whoever is inside. */
+export function ProductAttempt(props: ProductAttemptProps) {
+  const { uuid, session, kindOf, start, back, onEnded } = props
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(introQuery(uuid))
+  const open = useAttemptSession(session)
+  usePageMeta(data?.title ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a kind is made once for its exam
+  const kind = useMemo(() => (data ? kindOf(data) : null), [data?.uuid])
+  if (!data || !kind) return <RoomPending error={error} onRetry={() => void refetch()} />
+  const ended = () => {
+    void client.invalidateQueries({ queryKey: introQuery(uuid).queryKey })
+    onEnded?.()
+  }
+  if (open?.of === kind.of) return <AttemptSeat kind={kind} onEnded={ended} />
+  return <ExamIntroPage exam={data} start={start} back={back} />
+}

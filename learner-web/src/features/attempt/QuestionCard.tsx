@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Flag } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cx } from '../../ui/cx'
+import type { AnswerState } from './attemptState'
+import type { Question } from './types'
+
+const FIRST_LETTER = 'A'.charCodeAt(0)
+const letterOf = (index: number) => String.fromCharCode(FIRST_LETTER + index)
+
+interface QuestionCardProps {
+  question: Question
+  total: number
+  answer: AnswerState | undefined
+  flagged: boolean
+  onChoose: (option: string) => void
+  onWrite: (text: string) => void
+  onFlag: () => void
+}
+
+/** One question with its answers. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, total, answer, flagged, onFlag } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(question.id)
+  useEffect(() => {
+    if (shown.current === question.id) return
+    shown.current = question.id
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [question.id])
+  const { number } = question
+  return (
+    <article className="rise grid gap-5" key={question.id}>
+      <header className="flex items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          <Trans>
+            Soal {number} <span className="font-medium text-muted">dari {total}</span>
+          </Trans>
+        </h1>
+        <FlagButton flagged={flagged} onFlag={onFlag} />
+      </header>
+      <p className="text-lg leading-relaxed font-medium text-pretty whitespace-pre-line text-strong">
+        {question.text}
+      </p>
+      {question.answeredBy === 'text' ? (
+        <WrittenAnswer key={question.id} {...props} />
+      ) : (
+        <Options {...props} selected={answer?.selected ?? []} />
+      )}
+    </article>
+  )
+}
+
+function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={flagged}
+      onClick={onFlag}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold transition-colors',
+        flagged ? 'bg-warning-tint text-warning' : 'text-muted hover:bg-sunken hover:text-strong',
+      )}
+    >
+      <Flag aria-hidden className={cx('size-4.5', flagged && 'fill-current')} />
+      <Trans>Tandai</Trans>
+    </button>
+  )
+}
+
+function Options({
+  question,
+  selected,
+  onChoose,
+}: QuestionCardProps & { selected: readonly string[] }) {
+  const several = question.answeredBy === 'several'
+  return (
+    <fieldset className="grid gap-3">
+      <legend className={several ? 'mb-3 text-sm font-semibold text-muted' : 'sr-only'}>
+        {several ? <Trans>Pilih semua yang tepat.</Trans> : <Trans>Pilihan jawaban</Trans>}
+      </legend>
+      {question.options.map(({ id, text }, index) => (
+        <label
+          key={id}
+          className="group flex min-h-14 cursor-pointer items-center gap-4 rounded-card border-2 border-line bg-surface p-3.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:p-4"
+        >
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={question.id}
+            checked={selected.includes(id)}
+            onChange={() => onChoose(id)}
+            className="peer sr-only"
+          />
+          <span
+            aria-hidden
+            className={cx(
+              'grid size-9 shrink-0 place-items-center border-2 border-field font-bold text-muted transition-colors group-hover:border-primary group-hover:text-primary peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary',
+              several ? 'rounded-lg' : 'rounded-full',
+            )}
+          >
+            {selected.includes(id) ? <Check className="size-5" strokeWidth={3} /> : letterOf(index)}
+          </span>
+          <span className="text-base leading-relaxed text-strong">{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function WrittenAnswer({ question, answer, onWrite }: QuestionCardProps) {
+  const { t } = useLingui()
+  return (
+    <input
+      type="text"
+      defaultValue={answer?.written ?? ''}
+      aria-label={t`Jawaban Anda`}
+      placeholder={t`Tulis jawaban Anda`}
+      maxLength={2000}
+      onBlur={({ target }) => onWrite(target.value)}
+      name={question.id}
+      className="min-h-14 w-full rounded-card border-2 border-field bg-surface px-4 text-base text-strong focus:border-primary focus:outline-none"
+    />
+  )
+}

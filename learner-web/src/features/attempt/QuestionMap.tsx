@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cx } from '../../ui/cx'
+import { type AttemptState, isAnswered } from './attemptState'
+import type { Question, Section } from './types'
+
+interface QuestionMapProps {
+  sections: readonly Section[]
+  state: AttemptState
+  current: Question
+  onPick: (question: Question) => void
+}
+
+/** Every question as a number: which are answered, which are flagged, which one is shown. */
+export function QuestionMap({ sections, state, current, onPick }: QuestionMapProps) {
+  return (
+    <div className="grid gap-5">
+      {sections.map(({ code, name, questions }) => (
+        <section key={code} className="grid gap-2">
+          {name && <h3 className="text-sm">{name}</h3>}
+          <ol className="flex flex-wrap gap-2 desk:gap-1.5">
+            {questions.map((question) => (
+              <li key={question.id}>
+                <Cell
+                  number={question.number}
+                  answered={isAnswered(state, question.id)}
+                  flagged={state.flags.includes(question.id)}
+                  isCurrent={question === current}
+                  onPick={() => onPick(question)}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Legend />
+    </div>
+  )
+}
+
+interface CellProps {
+  number: number
+  answered: boolean
+  flagged: boolean
+  isCurrent: boolean
+  onPick: () => void
+}
+
+function Cell({ number, answered, flagged, isCurrent, onPick }: CellProps) {
+  const { t } = useLingui()
+  const label = [
+    t`Soal ${number}`,
+    answered ? t`sudah dijawab` : t`belum dijawab`,
+    flagged ? t`ditandai` : '',
+  ]
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-label={label.filter(Boolean).join(', ')}
+      className={cx(
+        'relative grid size-11 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors',
+        answered
+          ? 'border-primary bg-primary text-on-primary'
+          : 'border-line bg-surface text-ink hover:border-primary',
+        isCurrent && 'ring-2 ring-primary ring-offset-2 ring-offset-surface',
+      )}
+    >
+      {number}
+      {flagged && (
+        <span className="absolute -end-1 -top-1 size-3.5 rounded-full border-2 border-surface bg-price" />
+      )}
+    </button>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-4 text-xs font-medium text-muted">
+      <li className="inline-flex items-center gap-2">
+        <span aria-hidden className="size-3.5 rounded bg-primary" />
+        <Trans>Dijawab</Trans>
+      </li>
+      <li className="inline-flex items-center gap-2">
+        <span aria-hidden className="size-3.5 rounded border-2 border-field" />
+        <Trans>Belum</Trans>
+      </li>
+      <li className="inline-flex items-center gap-2">
+        <span aria-hidden className="size-3.5 rounded-full bg-price" />
+        <Trans>Ditandai</Trans>
+      </li>
+    </ul>
+  )
+}

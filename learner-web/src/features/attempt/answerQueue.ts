@@ -1,0 +1,116 @@
+import { ApiError } from '../../api/envelope'
+import { createStore, type Store } from '../../lib/store'
+import { type AttemptEvent, type AttemptState, reduce, waiting } from './attemptState'
+import type { OutgoingAnswer } from './types'
+
+const LONGEST_WAIT_MS = 15_000
+const FLUSH_MS = 4_000
+
+export interface QueueParts {
+  state: AttemptState
+  send: (answer: OutgoingAnswer) => Promise<{ revision: number }>
+  /** Stores what must outlive a reload. */
+  remember: (waiting: readonly OutgoingAnswer[]) => void
+  /** The server does not take this answer; the page shows the saved one again. */
+  onDropped: (error: ApiError) => void
+}
+
+export interface AnswerQueue {
+  store: Store<AttemptState>
+  dispatch: (event: AttemptEvent) => void
+  /** Sends what waits, now. True when everything has arrived. */
+  flush: () => Promise<boolean>
+  start: () => void
+  stop: () => void
+}
+
+/** Milliseconds before the next try: 1, 2, 4, 8 and then every 15 seconds. */
+export function backOff(failures: number): number {
+  return failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (failures - 1))
+}
+
+// A lost connection, too many calls or a server in trouble: the answer waits. Else it is refused.
+function isTrouble(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.status === 0 || error.status === 429 || error.status >= 500
+}
+
+/** Takes answers at once and delivers them one after the other, also after the connection was lost. */
+export function createAnswerQueue(parts: QueueParts): AnswerQueue {
+  const store = createStore(parts.state)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let open = false
+
+  function dispatch(event: AttemptEvent): void {
+    const before = store.get()
+    store.set(reduce(before, event))
+    const after = store.get()
+    if (after.queue !== before.queue || after.answers !== before.answers) {
+      parts.remember(waiting(after))
+    }
+    pump()
+  }
+
+  function next(): OutgoingAnswer | undefined {
+    const state = store.get()
+    return open && !state.sending ? waiting(state)[0] : undefined
+  }
+
+  function pump(): void {
+    clearTimeout(timer)
+    const answer = next()
+    if (answer) timer = setTimeout(deliver, backOff(store.get().failures), answer)
+  }
+
+  async function deliver(answer: OutgoingAnswer): Promise<void> {
+    dispatch({ type: 'sending', answer })
+    try {
+      const { revision } = await parts.send(answer)
+      dispatch({ type: 'saved', sent: answer, revision })
+    } catch (error) {
+      if (isTrouble(error)) return dispatch({ type: 'failed' })
+      dispatch({ type: 'dropped', id: answer.id })
+      if (error instanceof ApiError) parts.onDropped(error)
+    }
+  }
+
+  function hurry(): void {
+    clearTimeout(timer)
+    const answer = next()
+    if (answer) void deliver(answer)
+  }
+
+  function flush(): Promise<boolean> {
+    const { failures } = store.get()
+    return new Promise((done) => {
+      const finish = (arrived: boolean) => {
+        clearTimeout(limit)
+        unsubscribe()
+        done(arrived)
+      }
+      const judge = () => {
+        const state = store.get()
+        if (state.queue.length === 0 && !state.sending) finish(true)
+        else if (state.failures > failures) finish(false)
+      }
+      const limit = setTimeout(finish, FLUSH_MS, false)
+      const unsubscribe = store.subscribe(judge)
+      hurry()
+      judge()
+    })
+  }
+
+  function start(): void {
+    open = true
+    addEventListener('online', hurry)
+    pump()
+  }
+
+  function stop(): void {
+    open = false
+    clearTimeout(timer)
+    removeEventListener('online', hurry)
+  }
+
+  return { store, dispatch, flush, start, stop }
+}

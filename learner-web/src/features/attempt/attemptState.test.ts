@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  type AttemptState,
+  openState,
+  progressOf,
+  reduce,
+  saveStateOf,
+  waiting,
+} from './attemptState'
+import { question, room } from './testing'
+
+const one = question('a')
+const several = question('b', { answeredBy: 'several' })
+const written = question('c', { answeredBy: 'text', options: [] })
+const opened = () => openState(room([one, several, written]), [])
+
+const given = (state: AttemptState, id: string) => state.answers[id]?.selected
+
+test('a single choice holds exactly one answer', () => {
+  const first = reduce(opened(), { type: 'chose', id: 'a', option: 'a1' })
+  const second = reduce(first, { type: 'chose', id: 'a', option: 'a2' })
+  expect(given(second, 'a')).toEqual(['a2'])
+  expect(second.queue).toEqual(['a'])
+})
+
+test('a multiple choice toggles', () => {
+  const first = reduce(opened(), { type: 'chose', id: 'b', option: 'b1' })
+  const both = reduce(first, { type: 'chose', id: 'b', option: 'b3' })
+  expect(given(both, 'b')).toEqual(['b1', 'b3'])
+  expect(given(reduce(both, { type: 'chose', id: 'b', option: 'b1' }), 'b')).toEqual(['b3'])
+})
+
+test('a written answer waits once it says something new', () => {
+  expect(reduce(opened(), { type: 'wrote', id: 'c', text: '  ' }).queue).toEqual([])
+  const state = reduce(opened(), { type: 'wrote', id: 'c', text: 'CSIRT' })
+  expect(waiting(state)).toEqual([
+    { id: 'c', answeredBy: 'text', selected: [], written: 'CSIRT', revision: 0 },
+  ])
+})
+
+test('a choice changed while it was on its way is sent once more, on the new revision', () => {
+  const chosen = reduce(opened(), { type: 'chose', id: 'a', option: 'a1' })
+  const [sent] = waiting(chosen)
+  if (!sent) throw new Error('nothing waits')
+  const changed = reduce(reduce(chosen, { type: 'sending', answer: sent }), {
+    type: 'chose',
+    id: 'a',
+    option: 'a2',
+  })
+  const after = reduce(changed, { type: 'saved', sent, revision: 1 })
+  expect(waiting(after)).toEqual([
+    { id: 'a', answeredBy: 'one', selected: ['a2'], written: '', revision: 1 },
+  ])
+})
+
+test('what the server refuses goes back to what it holds', () => {
+  const state = openState(room([question('a', { selected: ['a3'], revision: 2 })]), [])
+  const chosen = reduce(state, { type: 'chose', id: 'a', option: 'a1' })
+  const after = reduce(chosen, { type: 'dropped', id: 'a' })
+  expect(given(after, 'a')).toEqual(['a3'])
+  expect(after.queue).toEqual([])
+})
+
+test('what an earlier page could not send waits again, unless the server went on', () => {
+  const kept = { id: 'a', answeredBy: 'one', selected: ['a2'], written: '', revision: 0 } as const
+  expect(openState(room([one]), [kept]).queue).toEqual(['a'])
+  const moved = openState(room([question('a', { revision: 1, selected: ['a1'] })]), [kept])
+  expect(moved.queue).toEqual([])
+  expect(given(moved, 'a')).toEqual(['a1'])
+})
+
+test('progress counts what is still on its way, and saving says how it goes', () => {
+  const chosen = reduce(opened(), { type: 'chose', id: 'a', option: 'a1' })
+  expect(progressOf(chosen)).toEqual({ answered: 1, total: 3 })
+  expect(saveStateOf(opened())).toBe('idle')
+  expect(saveStateOf(chosen)).toBe('saving')
+  expect(saveStateOf(reduce(chosen, { type: 'failed' }))).toBe('lost')
+})

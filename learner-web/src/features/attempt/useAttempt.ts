@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { attemptSessions } from '../../api/attemptSessions'
+import { forget, keep, recall } from '../../lib/storage'
+import { useStore } from '../../lib/store'
+import { toast } from '../../ui/toast'
+import { type AnswerQueue, createAnswerQueue } from './answerQueue'
+import { openState } from './attemptState'
+import type { AttemptKind, Ending, OutgoingAnswer, Room } from './types'
+
+const keyOf = (kind: AttemptKind) => `attempt.${kind.of}`
+
+/** The answers of this room, delivered while the room is on the page; they outlive a reload. */
+export function useAnswers(kind: AttemptKind, room: Room) {
+  const { t } = useLingui()
+  const [queue] = useState(() =>
+    createAnswerQueue({
+      state: openState(room, recall<OutgoingAnswer[]>(keyOf(kind)) ?? []),
+      send: kind.save,
+      remember: (waiting) => keep(keyOf(kind), waiting),
+      onDropped: ({ message }) => toast.error(message, 'attempt-dropped'),
+    }),
+  )
+  useEffect(() => {
+    queue.start()
+    return queue.stop
+  }, [queue])
+  const flag = async (id: string, flagged: boolean) => {
+    queue.dispatch({ type: 'flagged', id, flagged })
+    try {
+      toast.success(await kind.flag(id, flagged), 'attempt-flag')
+    } catch {
+      queue.dispatch({ type: 'flagged', id, flagged: !flagged })
+      toast.error(t`Tanda belum tersimpan. Coba lagi.`, 'attempt-flag')
+    }
+  }
+  return { queue, state: useStore(queue.store), flag }
+}
+
+interface Finish {
+  kind: AttemptKind
+  queue: AnswerQueue
+  onEnded: (how: Ending) => void
+}
+
+/** Ends the attempt: what waits is delivered first, then the room is closed and its token forgotten. */
+export function useFinish({ kind, queue, onEnded }: Finish) {
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  function leave(how: Ending): void {
+    queue.stop()
+    forget(keyOf(kind))
+    attemptSessions.close(kind.session)
+    onEnded(how)
+  }
+
+  async function submit(): Promise<void> {
+    if (ending) return
+    setEnding('submitted')
+    setFailed(false)
+    try {
+      if (!(await queue.flush())) throw new Error('answers still wait')
+      toast.success(await kind.end())
+      leave('submitted')
+    } catch {
+      setFailed(true)
+      setEnding(null)
+    }
+  }
+
+  // The server closes the attempt at its deadline by itself, so a lost connection changes nothing here.
+  async function timeUp(): Promise<void> {
+    if (ending) return
+    setEnding('timeout')
+    await queue.flush()
+    await kind
+      .end()
+      .then((message) => toast.info(message))
+      .catch(() => undefined)
+    leave('timeout')
+  }
+
+  return { ending, failed, submit, timeUp }
+}

@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import type { VerifiedCertificate } from './api'
+import { StatusChip } from './StatusChip'
+
+/** What was awarded, to whom and by whom, and whether it still holds. */
+export function CertificateFacts({ certificate }: { certificate: VerifiedCertificate }) {
+  const { title, holder_name, product_title, number, issuer, issued_at, valid_until } = certificate
+  return (
+    <article className="grid gap-5 rounded-card border border-line bg-surface p-5 desk:p-7">
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusChip status={certificate.status} />
+          <span className="text-sm font-semibold text-muted tabular-nums">{number}</span>
+        </div>
+        <h2 className="text-xl text-balance desk:text-2xl">
+          <Content>{title}</Content>
+        </h2>
+        <p className="text-lg font-semibold text-strong">
+          <Content>{holder_name}</Content>
+        </p>
+      </header>
+      <Standing certificate={certificate} />
+      <dl className="grid gap-4 desk:grid-cols-2">
+        <Fact label={<Trans>Diperoleh dari</Trans>}>
+          <Content>{product_title}</Content>
+        </Fact>
+        <Fact label={<Trans>Penerbit</Trans>}>
+          <Content>{issuer}</Content>
+        </Fact>
+        <Fact label={<Trans>Terbit</Trans>}>{formatDate(issued_at)}</Fact>
+        <Fact label={<Trans>Berlaku sampai</Trans>}>
+          {valid_until ? formatDate(valid_until) : <Trans>Tanpa batas waktu</Trans>}
+        </Fact>
+        <Fact label={<Trans>Ditandatangani oleh</Trans>}>
+          <Content>{`${certificate.signatory_name}, ${certificate.signatory_title}`}</Content>
+        </Fact>
+      </dl>
+      <Units units={certificate.units} />
+    </article>
+  )
+}
+
+function Standing({ certificate }: { certificate: VerifiedCertificate }) {
+  const { status, status_reason, status_at, replaced_by } = certificate
+  if (status === 'valid' || status === 'expired') return null
+  const when = status_at ? formatDate(status_at) : ''
+  return (
+    <p className="rounded-control bg-warning-tint px-4 py-3 text-warning">
+      {status === 'revoked' ? (
+        <Trans>Sertifikat ini dicabut pada {when}.</Trans>
+      ) : (
+        <Trans>Sertifikat ini diganti pada {when}.</Trans>
+      )}{' '}
+      <Content>{status_reason}</Content>
+      {replaced_by && (
+        <span className="block font-semibold">
+          <Trans>Penggantinya: {replaced_by}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold text-strong">{children}</dd>
+    </div>
+  )
+}
+
+function Units({ units }: { units: VerifiedCertificate['units'] }) {
+  if (units.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">
+        <Trans>Unit kompetensi</Trans>
+      </h3>
+      <ul className="grid gap-2">
+        {units.map(({ code, name, competent }) => (
+          <li key={code} className="flex gap-3 border-t border-line pt-2">
+            {competent ? (
+              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            ) : (
+              <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+            )}
+            <span className="grid min-w-0">
+              <span className="text-strong">
+                <Content>{name}</Content>
+              </span>
+              <span className="text-sm text-muted">
+                {code} · {competent ? <Trans>Kompeten</Trans> : <Trans>Belum kompeten</Trans>}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Award } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../app/paths'
+import { formatDate } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import { ListPages } from '../../ui/ListPages'
+import { QueryView } from '../../ui/QueryView'
+import { Skeleton } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/States'
+import { type CertificateFilter, type CertificateRow, certificatesQuery, ROWS } from './api'
+import { StatusChip } from './StatusChip'
+
+/** One page of certificates. */
+export function CertificateList({ filter }: { filter: CertificateFilter }) {
+  return (
+    <QueryView
+      query={useQuery(certificatesQuery(filter))}
+      pending={<Pending />}
+      empty={<Nothing searched={filter.search !== ''} />}
+    >
+      {({ rows, total }) => (
+        <div className="grid gap-5">
+          <ul className="grid gap-3">
+            {rows.map((row) => (
+              <li key={row.number}>
+                <Row row={row} />
+              </li>
+            ))}
+          </ul>
+          <ListPages total={total} rows={ROWS} />
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function Row({ row }: { row: CertificateRow }) {
+  const { t } = useLingui()
+  const until = row.valid_until ? formatDate(row.valid_until) : ''
+  return (
+    <Link
+      to={pathTo('myCertificate', { number: row.number })}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-primary"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-tint text-primary">
+        <Award aria-hidden className="size-6" />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <strong className="truncate text-strong">
+          <Content>{row.title}</Content>
+        </strong>
+        <span className="truncate text-sm text-muted tabular-nums">{row.number}</span>
+        <span className="text-sm text-muted">
+          {formatDate(row.issued_at)}
+          {until && ` · ${t`berlaku sampai ${until}`}`}
+        </span>
+      </span>
+      <StatusChip status={row.status} />
+    </Link>
+  )
+}
+
+function Pending() {
+  return (
+    <div className="grid gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-24 w-full rounded-card" />
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ searched }: { searched: boolean }) {
+  return searched ? (
+    <EmptyState title={<Trans>Tidak ada sertifikat yang cocok</Trans>} />
+  ) : (
+    <EmptyState title={<Trans>Belum ada sertifikat</Trans>}>
+      <Trans>Sertifikat terbit dengan sendirinya begitu Anda lulus atau menyelesaikan kelas.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getToken } from '../../api/captcha/getToken'
+import { post, read } from '../../api/client'
+import type { Results } from '../../api/contract'
+
+export type CertificateRow = Results<'GET', '/my-certificates'>['rows'][number]
+export type OwnCertificate = Results<'GET', `/my-certificates/${string}`>
+export type VerifiedCertificate = Results<'POST', '/public/verify-certificate'>
+export type CertificateType = CertificateRow['type']
+export type CertificateStatus = CertificateRow['status']
+
+/** My certificates show so many at a time. */
+export const ROWS = 5
+
+export interface CertificateFilter {
+  type: CertificateType
+  search: string
+  page: number
+}
+
+/** One page of one's own certificates. */
+export const certificatesQuery = (filter: CertificateFilter) =>
+  queryOptions({
+    queryKey: ['certificates', 'mine', filter],
+    queryFn: ({ signal }) => read('/my-certificates', { ...filter, rows: ROWS }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** One of one's own certificates. */
+export const certificateQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['certificates', 'mine', number],
+    queryFn: ({ signal }) => read(`/my-certificates/${number}`, undefined, signal),
+  })
+
+/** What anybody may know of a certificate. */
+export async function verifyCertificate(number: string): Promise<VerifiedCertificate> {
+  const captcha = await getToken('verify_certificate')
+  return (await post('/public/verify-certificate', { cert_number: number, captcha })).results
+}

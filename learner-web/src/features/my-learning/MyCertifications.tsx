@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { read } from '../../api/client'
+import type { Results } from '../../api/contract'
+import { pathTo, to } from '../../app/paths'
+import { formatDate } from '../../lib/format'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip, type Tone } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { QueryView } from '../../ui/QueryView'
+import { Skeleton } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/States'
+
+type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
+
+const STANDINGS: Readonly<Record<Row['status'], { tone: Tone; label: ReactNode }>> = {
+  ready: { tone: 'primary', label: <Trans>Siap diujikan</Trans> },
+  running: { tone: 'warning', label: <Trans>Sedang berlangsung</Trans> },
+  passed: { tone: 'success', label: <Trans>Kompeten</Trans> },
+  failed: { tone: 'neutral', label: <Trans>Belum kompeten</Trans> },
+  unavailable: { tone: 'neutral', label: <Trans>Ujian menyusul</Trans> },
+}
+
+/** The tab of the certifications: what can be sat, goes on, or is done. */
+export function MyCertifications() {
+  const query = useQuery({
+    queryKey: ['certifications', 'mine'],
+    queryFn: ({ signal }) => read('/certifications/my-cert', { rows: 50 }, signal),
+  })
+  return (
+    <QueryView
+      query={query}
+      pending={<Skeleton className="h-32 w-full rounded-card" />}
+      empty={<Nothing />}
+    >
+      {({ rows }) => (
+        <ul className="grid gap-4">
+          {rows.map((row) => (
+            <li key={row.memcert_id}>
+              <CertificationCard row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+function CertificationCard({ row }: { row: Row }) {
+  const { tone, label } = STANDINGS[row.status]
+  const when = formatDate(row.ended_at ?? row.purchased_at)
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
+        <span>
+          <Chip tone={tone}>{label}</Chip>
+        </span>
+        <h2 className="text-lg">
+          <Content>{row.title}</Content>
+        </h2>
+        <p className="text-sm text-muted">{when}</p>
+      </div>
+      {row.status !== 'unavailable' && (
+        <LinkButton to={pathTo('certificationExam', { id: row.memcert_id })}>
+          <Step status={row.status} />
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
+
+function Step({ status }: { status: Row['status'] }) {
+  if (status === 'running') return <Trans>Lanjutkan</Trans>
+  if (status === 'ready') return <Trans>Buka ujian</Trans>
+  return <Trans>Lihat hasil</Trans>
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title={<Trans>Belum ada sertifikasi</Trans>}
+      action={
+        <LinkButton to={to.kind('certification')}>
+          <Trans>Jelajahi katalog</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Buktikan kemampuan Anda lewat ujian lembaga sertifikasi.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { useAttemptSession } from '../../api/attemptSessions'
+import { paths } from '../../app/paths'
+import { AttemptSeat } from '../../features/attempt/AttemptSeat'
+import {
+  type CertificationRow,
+  certificationQuery,
+  certificationResultQuery,
+  introQuery,
+  startCertification,
+} from '../../features/attempt/api'
+import { BackLink } from '../../features/attempt/BackLink'
+import { ExamIntroPage, Verdict } from '../../features/attempt/ExamIntroPage'
+import { certificationExam } from '../../features/attempt/kinds'
+import { RoomPending } from '../../features/attempt/RoomPending'
+import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { EmptyState } from '../../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  const id = Number(useParams().id)
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(certificationQuery(id))
+  const open = useAttemptSession('certification')
+  usePageMeta(data?.title ?? t`Ujian sertifikasi`)
+  const certsesi = data?.certsesi_id ?? null
+  const kind = useMemo(() => (certsesi === null ? null : certificationExam(certsesi)), [certsesi])
+  if (data === undefined) return <RoomPending error={error} onRetry={() => void refetch()} />
+  if (data === null || data.exam_uuid === null) return <NotOwned />
+  const refresh = () => client.invalidateQueries({ queryKey: ['certifications'] })
+  if (kind && open?.of === kind.of) {
+    return <AttemptSeat kind={kind} onEnded={() => void refresh()} />
+  }
+  const start = async () => {
+    await startCertification(id)
+    await refresh()
+  }
+  return <Intro row={data} uuid={data.exam_uuid} start={start} />
+}
+
+interface IntroProps {
+  row: CertificationRow
+  uuid: string
+  start: () => Promise<void>
+}
+
+function Intro({ row, uuid, start }: IntroProps) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(introQuery(uuid))
+  if (!data) return <RoomPending error={error} onRetry={() => void refetch()} />
+  const isOver = row.status === 'passed' || row.status === 'failed'
+  return (
+    <ExamIntroPage
+      exam={data}
+      start={start}
+      back={<BackLink to={paths.myLearning}>{t`Belajar saya`}</BackLink>}
+      result={isOver && row.certsesi_id !== null && <LastResult certsesiId={row.certsesi_id} />}
+    />
+  )
+}
+
+function LastResult({ certsesiId }: { certsesiId: number }) {
+  const { data } = useQuery(certificationResultQuery(certsesiId))
+  if (!data) return null
+  return (
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">
+          <Trans>Hasil ujian terakhir</Trans>
+        </h2>
+        <Verdict passed={data.passed} />
+      </div>
+      <ul className="grid gap-2">
+        {data.units.map((unit) => (
+          <li
+            key={unit.kode_kompetensi}
+            className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2"
+          >
+            <span className="min-w-0 text-sm text-strong">{unit.uk_name}</span>
+            <span className="flex items-center gap-3 text-sm font-semibold">
+              <span className="tabular-nums">{unit.score}</span>
+              <span className={unit.competent ? 'text-success' : 'text-warning'}>
+                {unit.competent ? <Trans>Kompeten</Trans> : <Trans>Belum kompeten</Trans>}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.passed && (
+        <LinkButton to={`${paths.myCertificates}?type=competence`} className="justify-self-start">
+          <Download aria-hidden className="size-4.5" />
+          <Trans>Lihat sertifikat</Trans>
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function NotOwned() {
+  return (
+    <EmptyState
+      title={<Trans>Ujian ini belum tersedia</Trans>}
+      action={
+        <LinkButton to={paths.myLearning}>
+          <Trans>Belajar saya</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Sertifikasi ini bukan milik Anda, atau ujiannya belum disiapkan.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Download } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { certificateQuery } from '../../features/certificates/api'
+import { CertificateFacts } from '../../features/certificates/CertificateFacts'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Button, buttonLook } from '../../ui/Button'
+import { PageHeader } from '../../ui/PageHeader'
+import { QueryView } from '../../ui/QueryView'
+import { Skeleton } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/States'
+import { toast } from '../../ui/toast'
+
+export function Component() {
+  const { t } = useLingui()
+  const number = useParams().number ?? ''
+  usePageMeta(t`Sertifikat ${number}`)
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link)
+    toast.success(t`Tautan disalin`)
+  }
+  return (
+    <div className="page max-w-3xl pb-10">
+      <PageHeader
+        title={<Trans>Sertifikat</Trans>}
+        crumbs={[{ label: <Trans>Sertifikat saya</Trans>, to: paths.myCertificates }]}
+      />
+      <QueryView
+        query={useQuery(certificateQuery(number))}
+        pending={<Skeleton className="h-96 w-full rounded-card" />}
+        missing={<EmptyState title={<Trans>Sertifikat ini tidak ditemukan</Trans>} />}
+      >
+        {(certificate) => (
+          <div className="grid gap-5">
+            <CertificateFacts certificate={certificate} />
+            <div className="flex flex-wrap gap-3">
+              <a
+                href={certificate.pdf_url}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonLook()}
+              >
+                <Download aria-hidden className="size-4.5" />
+                <Trans>Unduh PDF</Trans>
+              </a>
+              <Button variant="secondary" onClick={() => void copy(certificate.verify_url)}>
+                <Copy aria-hidden className="size-4.5" />
+                <Trans>Salin tautan pemeriksaan</Trans>
+              </Button>
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import type { CertificateType } from '../../features/certificates/api'
+import { CertificateList } from '../../features/certificates/CertificateList'
+import { pageOf } from '../../lib/listParams'
+import { usePageMeta } from '../../lib/pageMeta'
+import { PageHeader } from '../../ui/PageHeader'
+import { SearchBox } from '../../ui/SearchBox'
+import { SegmentedControl } from '../../ui/SegmentedControl'
+
+export function Component() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const type: CertificateType = params.get('type') === 'competence' ? 'competence' : 'attendance'
+  const search = params.get('search') ?? ''
+  usePageMeta(t`Sertifikat saya`)
+  const show = (next: Record<string, string>) => {
+    const kept = { type, search, ...next }
+    setParams(Object.fromEntries(Object.entries(kept).filter(([, value]) => value)))
+  }
+  return (
+    <div className="page max-w-3xl pb-10">
+      <PageHeader
+        title={<Trans>Sertifikat saya</Trans>}
+        lead={<Trans>Unduh, bagikan, dan buktikan apa yang sudah Anda capai.</Trans>}
+      />
+      <div className="grid gap-4 pb-5">
+        <SegmentedControl
+          legend={t`Jenis sertifikat`}
+          segments={[
+            { value: 'attendance', label: <Trans>Kehadiran</Trans> },
+            { value: 'competence', label: <Trans>Kompetensi</Trans> },
+          ]}
+          value={type}
+          onChange={(value) => show({ type: value })}
+        />
+        <SearchBox
+          label={t`Cari sertifikat`}
+          placeholder={t`Cari nomor atau judul`}
+          value={search}
+          onChange={(words) => show({ search: words })}
+        />
+      </div>
+      <CertificateList filter={{ type, search, page: pageOf(params) }} />
+    </div>
+  )
+}

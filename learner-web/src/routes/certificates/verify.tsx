@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { verifyCertificate } from '../../features/certificates/api'
+import { CertificateFacts } from '../../features/certificates/CertificateFacts'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Field, Input } from '../../ui/Field'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
+import { SubmitButton } from '../../ui/form/SubmitButton'
+import { useRetryCooldown } from '../../ui/form/useCooldown'
+import { PageHeader } from '../../ui/PageHeader'
+
+/** Whether a certificate is genuine: by the number that is typed, or by the one in its QR code. */
+export function Component() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('number') ?? ''
+  const asked = useRef('')
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: verifyCertificate,
+    meta: { errors: 'inline' },
+  })
+  usePageMeta(t`Periksa keaslian sertifikat`)
+  useEffect(() => {
+    if (!wanted || asked.current === wanted) return
+    asked.current = wanted
+    mutate(wanted)
+  }, [wanted, mutate])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const number = String(new FormData(event.currentTarget).get('number') ?? '').trim()
+    if (!number) return
+    asked.current = number
+    setParams({ number }, { replace: true })
+    mutate(number)
+  }
+  const alert = formError(error)
+  return (
+    <div className="page max-w-3xl pb-10">
+      <PageHeader
+        title={<Trans>Periksa keaslian sertifikat</Trans>}
+        lead={<Trans>Tulis nomor yang tercetak pada sertifikat, atau pindai kode QR-nya.</Trans>}
+      />
+      <form
+        onSubmit={submit}
+        className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-end"
+      >
+        <Field label={<Trans>Nomor sertifikat</Trans>}>
+          {(control) => (
+            <Input
+              {...control}
+              key={wanted}
+              name="number"
+              defaultValue={wanted}
+              placeholder="DX-KOM-2026-000001"
+              autoCapitalize="characters"
+              autoComplete="off"
+              required
+            />
+          )}
+        </Field>
+        <SubmitButton busy={isPending} wait={useRetryCooldown(error).seconds}>
+          <Trans>Periksa</Trans>
+        </SubmitButton>
+      </form>
+      <div className="grid gap-5 pt-6" aria-live="polite">
+        {alert && <FormAlert tone="danger">{alert}</FormAlert>}
+        {data && !error && <CertificateFacts certificate={data} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+"""The supervisor's monitor: who sits an exam now, and what may be done about it."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Query, Router, Schema
+from pydantic import Field, StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.core.clock import now
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.errors import NotFound
+from duxi.core.lists import ListParams, select
+from duxi.exams.actions import supervision
+from duxi.exams.actions.attempts import close_overdue
+from duxi.exams.models import Attempt
+from duxi.exams.monitor import MONITOR, monitor_row, running_for, supervised_for
+
+router = Router(tags=["monitor"], auth=StaffBearer())
+Why = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=300)]
+
+
+class SupervisorReason(Schema):
+    reason: Why
+
+
+class ExtraTimeIn(SupervisorReason):
+    minutes: Annotated[int, Field(ge=1, le=supervision.MOST_MINUTES)]
+
+
+class MonitorRow(Schema):
+    id: int
+    sesi_uuid: UUID
+    kind: str
+    kind_label: str
+    title: str
+    batch_name: str | None
+    participant_name: str
+    answered: int
+    total: int
+    started_at: datetime
+    time_end: datetime
+    paused_at: datetime | None
+    last_seen_at: datetime | None
+
+
+class MonitorRows(Rows[MonitorRow]):
+    """The page, and the server's moment that its times are to be read by."""
+
+    time_now: datetime
+
+
+class SupervisorActionOut(Schema):
+    action: str
+    actor_name: str
+    reason: str
+    details: dict[str, Any]
+    at: datetime
+
+
+@router.get("/monitor", response=Envelope[MonitorRows])
+def monitor(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    close_overdue(running_for(request.auth))
+    whole, page = select(running_for(request.auth), params, MONITOR)
+    rows = page.select_related("participant", "blueprint", "batch")
+    return gives({"rows": [monitor_row(row) for row in rows], "total": whole.count(), "time_now": now()})
+
+
+@router.get("/monitor/{int:attempt_id}/actions", response=Envelope[Rows[SupervisorActionOut]])
+def monitor_actions(request: LearnerRequest, attempt_id: int) -> Any:
+    done = _attempt(request, attempt_id).supervisor_actions.select_related("actor")
+    rows = [
+        {
+            "action": act.action,
+            "actor_name": act.actor.fullname,
+            "reason": act.reason,
+            "details": act.details,
+            "at": act.at,
+        }
+        for act in done
+    ]
+    return gives({"rows": rows, "total": len(rows)})
+
+
+@router.post("/monitor/{int:attempt_id}/extra-time", response=Said)
+def extra_time(request: LearnerRequest, attempt_id: int, body: ExtraTimeIn) -> Said:
+    attempt = _attempt(request, attempt_id)
+    supervision.add_time(attempt_id=attempt.pk, actor=request.auth, minutes=body.minutes, reason=body.reason)
+    return says(_("Waktu peserta ditambah."))
+
+
+@router.post("/monitor/{int:attempt_id}/pause", response=Said)
+def pause(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> Said:
+    return _act(supervision.pause, request, attempt_id, body, says(_("Sesi dijeda.")))
+
+
+@router.post("/monitor/{int:attempt_id}/resume", response=Said)
+def resume(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> Said:
+    return _act(supervision.resume, request, attempt_id, body, says(_("Sesi dilanjutkan.")))
+
+
+@router.post("/monitor/{int:attempt_id}/reset-login", response=Said)
+def reset_login(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> Said:
+    done = says(_("Peserta dapat masuk kembali dari perangkat lain."))
+    return _act(supervision.reset_login, request, attempt_id, body, done)
+
+
+@router.post("/monitor/{int:attempt_id}/end", response=Said)
+def end(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> Said:
+    return _act(supervision.end_attempt, request, attempt_id, body, says(_("Sesi diakhiri.")))
+
+
+def _act(
+    act: Callable[..., Attempt], request: LearnerRequest, attempt_id: int, body: SupervisorReason, said: Said
+) -> Said:
+    act(attempt_id=_attempt(request, attempt_id).pk, actor=request.auth, reason=body.reason)
+    return said
+
+
+def _attempt(request: LearnerRequest, attempt_id: int) -> Attempt:
+    found = supervised_for(request.auth).filter(pk=attempt_id).first()
+    if found is None:
+        raise NotFound
+    return found

@@ -1,0 +1,102 @@
+"""What a supervisor does to somebody's running attempt; every act is written down with its reason."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.exams.engine import finish, is_overdue, locked
+from duxi.exams.models import Attempt, AttemptStatus, EndReason, SupervisorAction
+
+MOST_MINUTES = 240
+
+
+class NotRunning(Rejected):
+    """It has not begun, or it is over."""
+
+    message = _("Sesi ini tidak sedang berlangsung.")
+
+
+class IsPaused(Rejected):
+    """It was paused before."""
+
+    message = _("Sesi ini sedang dijeda.")
+
+
+class IsNotPaused(Rejected):
+    """It runs."""
+
+    message = _("Sesi ini tidak sedang dijeda.")
+
+
+@transaction.atomic
+def add_time(*, attempt_id: int, actor: User, minutes: int, reason: str) -> Attempt:
+    """Move the deadline of a running attempt; raises `NotRunning`."""
+    attempt = _running(attempt_id)
+    if attempt.deadline_at:
+        attempt.deadline_at += timedelta(minutes=minutes)
+    attempt.save(update_fields=["deadline_at"])
+    _record(attempt, actor, "extra-time", reason, minutes=minutes)
+    return attempt
+
+
+@transaction.atomic
+def pause(*, attempt_id: int, actor: User, reason: str) -> Attempt:
+    """Stop the clock; raises `NotRunning` or `IsPaused`."""
+    attempt = _running(attempt_id)
+    if attempt.paused_at:
+        raise IsPaused
+    attempt.paused_at = now()
+    attempt.save(update_fields=["paused_at"])
+    _record(attempt, actor, "pause", reason)
+    return attempt
+
+
+@transaction.atomic
+def resume(*, attempt_id: int, actor: User, reason: str) -> Attempt:
+    """Let the clock go on where it stood; raises `NotRunning` or `IsNotPaused`."""
+    attempt = _running(attempt_id)
+    if attempt.paused_at is None or attempt.deadline_at is None:
+        raise IsNotPaused
+    stood = now() - attempt.paused_at
+    attempt.deadline_at += stood
+    attempt.paused_at = None
+    attempt.save(update_fields=["deadline_at", "paused_at"])
+    _record(attempt, actor, "resume", reason, seconds=round(stood.total_seconds()))
+    return attempt
+
+
+@transaction.atomic
+def reset_login(*, attempt_id: int, actor: User, reason: str) -> Attempt:
+    """Make the session's token worthless, so that the participant comes in anew from another device."""
+    attempt = _running(attempt_id)
+    attempt.token_hash = ""
+    attempt.save(update_fields=["token_hash"])
+    _record(attempt, actor, "reset-login", reason)
+    return attempt
+
+
+@transaction.atomic
+def end_attempt(*, attempt_id: int, actor: User, reason: str) -> Attempt:
+    """End somebody's attempt with the answers that it has; raises `NotRunning`."""
+    attempt = _running(attempt_id)
+    finish(attempt, now(), EndReason.SUPERVISOR)
+    _record(attempt, actor, "end", reason)
+    return attempt
+
+
+def _running(attempt_id: int) -> Attempt:
+    attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
+    if attempt.status != AttemptStatus.RUNNING or is_overdue(attempt, now()):
+        raise NotRunning
+    return attempt
+
+
+def _record(attempt: Attempt, actor: User, action: str, reason: str, **details: Any) -> None:
+    SupervisorAction.objects.create(
+        attempt=attempt, actor=actor, action=action, reason=reason, details=details
+    )

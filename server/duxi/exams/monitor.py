@@ -1,0 +1,60 @@
+"""Who sits an exam now, as a supervisor sees it."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+
+from duxi.accounts.models import User
+from duxi.core.lists import Filter, ListSpec
+from duxi.exams.models import Attempt, AttemptStatus
+from duxi.exams.policies import POLICIES
+from duxi.exams.queries import VIEW_BATCH, attempts_for
+
+MONITOR = ListSpec(
+    filters={
+        "id": Filter("pk", int),
+        "kind": Filter("policy"),
+        "batch_id": Filter("batch_id", int),
+        "participant_name": Filter("participant__fullname"),
+        "title": Filter("blueprint__title"),
+    },
+    sorts={
+        "time_end": "deadline_at",
+        "participant_name": "participant__fullname",
+        "title": "blueprint__title",
+        "last_seen_at": "last_seen_at",
+        "answered": "answered",
+    },
+    default_sort="time_end|asc",
+    page_size=25,
+)
+
+
+def running_for(user: User) -> QuerySet[Attempt]:
+    """The running attempts that somebody may supervise: all for staff, of their batches for trainers."""
+    seen = Attempt.objects.all() if user.has_perm(VIEW_BATCH) else attempts_for(user)
+    return seen.filter(status=AttemptStatus.RUNNING)
+
+
+def supervised_for(user: User) -> QuerySet[Attempt]:
+    """The same, whether they run or are over."""
+    return Attempt.objects.all() if user.has_perm(VIEW_BATCH) else attempts_for(user)
+
+
+def monitor_row(attempt: Attempt) -> dict[str, Any]:
+    """One running attempt with its progress."""
+    return {
+        "id": attempt.pk,
+        "sesi_uuid": attempt.uuid,
+        "kind": attempt.policy,
+        "kind_label": str(POLICIES[attempt.policy].label),
+        "title": attempt.blueprint.title,
+        "batch_name": attempt.batch.name if attempt.batch else None,
+        "participant_name": attempt.participant.fullname,
+        "answered": attempt.answered,
+        "total": attempt.total,
+        "started_at": attempt.started_at,
+        "time_end": attempt.deadline_at,
+        "paused_at": attempt.paused_at,
+        "last_seen_at": attempt.last_seen_at,
+    }

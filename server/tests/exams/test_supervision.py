@@ -1,0 +1,125 @@
+"""The supervisor's monitor: extra time, pause, resume, reset login, end."""
+
+from datetime import timedelta
+
+import pytest
+from guardian.shortcuts import assign_perm
+
+from duxi.backoffice.groups import ensure_groups
+from duxi.core.clock import now
+from duxi.exams.models import Attempt, SupervisorAction
+from tests.exam_bank import enter, give_access, make_batch, resume
+from tests.exams.bank import enter_quiz, give_seat, make_quiz
+
+pytestmark = pytest.mark.django_db
+WHY = {"reason": "Listrik padam"}
+
+
+@pytest.fixture
+def batch(tono):
+    ensure_groups()
+    made = make_batch()
+    assign_perm("exams.attend_batch", tono, made)
+    return made
+
+
+@pytest.fixture
+def room(as_, ani, batch):
+    give_access(ani, batch)
+    return enter(as_(ani))
+
+
+def act(caller, room, action, **more):
+    return caller.post(f"/monitor/{room.attempt.pk}/{action}", json_body=WHY | more)
+
+
+def test_the_monitor_lists_who_sits_now(staff_as, dewi, tono, room):
+    room.save("S1", 1)
+    for user in (dewi, tono):
+        (row,) = staff_as(user).get("/monitor").results["rows"]
+        assert (row["participant_name"], row["answered"], row["total"], row["kind"]) == (
+            "Ani",
+            1,
+            4,
+            "assessment",
+        )
+    room.end()
+    assert staff_as(dewi).get("/monitor").results["total"] == 0
+
+
+def test_trainers_see_only_their_batches(staff_as, as_, tono, dewi, budi, room):
+    quiz = make_quiz()
+    give_seat(budi, quiz.product)
+    other = enter_quiz(as_(budi), quiz)
+    assert staff_as(tono).get("/monitor").results["total"] == 1
+    assert staff_as(dewi).get("/monitor").results["total"] == 2
+    refused = staff_as(tono).post(f"/monitor/{other.attempt.pk}/end", json_body=WHY)
+    assert refused.status == 404
+    assert other.attempt.status == "running"
+
+
+def test_extra_time_moves_the_deadline_at_once(staff_as, tono, room):
+    before = room.attempt.deadline_at
+    assert act(staff_as(tono), room, "extra-time", minutes=10).message == "Waktu peserta ditambah."
+    room.attempt.refresh_from_db()
+    assert room.attempt.deadline_at - before == timedelta(minutes=10)
+    done = SupervisorAction.objects.get()
+    assert (done.action, done.actor, done.details, done.reason) == (
+        "extra-time",
+        tono,
+        {"minutes": 10},
+        "Listrik padam",
+    )
+
+
+def test_a_paused_session_takes_no_answers_and_loses_no_time(staff_as, tono, room):
+    act(staff_as(tono), room, "pause")
+    refused = room.save("S1", 1)
+    assert (refused.status, refused.message) == (
+        409,
+        "Sesi Anda sedang dijeda oleh pengawas. Waktu Anda tidak berjalan.",
+    )
+    assert room.get("get-timer").results["is_paused"] is True
+    ten_minutes = timedelta(minutes=10)
+    Attempt.objects.update(paused_at=now() - ten_minutes)
+    deadline = room.attempt.deadline_at
+    assert act(staff_as(tono), room, "resume").message == "Sesi dilanjutkan."
+    room.attempt.refresh_from_db()
+    assert abs(room.attempt.deadline_at - deadline - ten_minutes) < timedelta(seconds=5)
+    assert room.save("S1", 1).status == 200
+
+
+def test_a_paused_session_is_not_closed_when_its_time_would_be_up(staff_as, tono, as_, ani, room):
+    act(staff_as(tono), room, "pause")
+    room.expire(seconds_ago=60)
+    assert as_(ani).get("/assessments/session", sesi_id=room.attempt.pk).results["status"] == "running"
+
+
+def test_pausing_twice_and_resuming_what_runs_are_refused(staff_as, tono, room):
+    assert act(staff_as(tono), room, "resume").message == "Sesi ini tidak sedang dijeda."
+    act(staff_as(tono), room, "pause")
+    assert act(staff_as(tono), room, "pause").message == "Sesi ini sedang dijeda."
+    assert SupervisorAction.objects.count() == 1
+
+
+def test_a_reset_login_lets_the_participant_in_anew(staff_as, as_, tono, ani, room):
+    act(staff_as(tono), room, "reset-login")
+    assert room.get("get-timer").status == 496
+    assert resume(as_(ani), room.attempt.pk).get("get-timer").status == 200
+
+
+def test_a_supervisor_ends_a_session(staff_as, tono, room):
+    assert act(staff_as(tono), room, "end").message == "Sesi diakhiri."
+    room.attempt.refresh_from_db()
+    assert (room.attempt.status, room.attempt.end_reason) == ("finished", "supervisor")
+    again = act(staff_as(tono), room, "end")
+    assert (again.status, again.message) == (409, "Sesi ini tidak sedang berlangsung.")
+    shown = staff_as(tono).get(f"/monitor/{room.attempt.pk}/actions").results["rows"]
+    assert [row["action"] for row in shown] == ["end"]
+
+
+@pytest.mark.parametrize("form", [{"minutes": 0}, {"minutes": 241}, {"reason": " "}])
+def test_bad_input_changes_nothing(staff_as, tono, room, form):
+    refused = act(staff_as(tono), room, "extra-time", **({"minutes": 5} | form))
+    assert refused.status == 422
+    assert not SupervisorAction.objects.exists()
