@@ -112,6 +112,16 @@ SERVICES: tuple[Service, ...] = (
         demo_default=NONE,
         danger="lets anybody sign in as anybody",
     ),
+    Service(
+        "language_model",
+        (
+            Driver(EMBEDDED),
+            Driver("completions", needs=("LANGUAGE_MODEL_URL", "LANGUAGE_MODEL_NAME")),
+            Driver(NONE),
+        ),
+        default=NONE,
+        demo_default=NONE,
+    ),
 )
 
 

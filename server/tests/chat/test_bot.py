@@ -89,7 +89,7 @@ def test_thanks_begin_anew(faqs):
 
 
 def test_a_model_answers_in_its_words_unless_somebody_was_faster(faqs, settings):
-    settings.LANGUAGE_MODEL = "embedded"
+    settings.LANGUAGE_MODEL_PROVIDER = "embedded"
     conversation = begin("cara membuat akun Duxi")
     passages = [{"title": QUESTION, "text": "Buka halaman Daftar. Isi nama. Selesai.", "url": "x"}]
     assert not answer_by_model(conversation.pk, conversation.last_sequence - 1, "membuat akun", passages)
@@ -98,7 +98,7 @@ def test_a_model_answers_in_its_words_unless_somebody_was_faster(faqs, settings)
 
 
 def test_a_model_that_is_down_counts_as_a_miss(faqs, settings):
-    settings.LANGUAGE_MODEL = "embedded"
+    settings.LANGUAGE_MODEL_PROVIDER = "embedded"
     conversation = begin("cara membuat akun Duxi")
     assert not answer_by_model(conversation.pk, conversation.last_sequence, "model gagal", [])
     conversation.refresh_from_db()

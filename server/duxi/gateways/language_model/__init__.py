@@ -1,21 +1,24 @@
-"""A language model that words answers from sources of ours; off unless the settings name a driver."""
-
-from django.conf import settings
+"""A language model that words answers from sources of ours; none unless the settings name a driver."""
 
 from duxi.gateways.language_model.chat_completions import ChatCompletions
 from duxi.gateways.language_model.contract import LanguageModel, ModelDown, Passage
 from duxi.gateways.language_model.embedded import EmbeddedModel
+from duxi.gateways.language_model.none import NoModel
+from duxi.gateways.registry import Gateway
+from duxi.gateways.services import NONE
 
-_DRIVERS: dict[str, type[ChatCompletions] | type[EmbeddedModel]] = {
-    "chat-completions": ChatCompletions,
-    "embedded": EmbeddedModel,
-}
+__all__ = ["LanguageModel", "ModelDown", "Passage", "is_on", "model"]
 
-
-def driver() -> LanguageModel | None:
-    """The configured model; None where there is none."""
-    chosen = _DRIVERS.get(settings.LANGUAGE_MODEL)
-    return chosen() if chosen else None
+_GATEWAY: Gateway[LanguageModel] = Gateway(
+    "language_model", embedded=EmbeddedModel, completions=ChatCompletions, none=NoModel
+)
 
 
-__all__ = ["LanguageModel", "ModelDown", "Passage", "driver"]
+def model() -> LanguageModel:
+    """The configured model."""
+    return _GATEWAY.driver()
+
+
+def is_on() -> bool:
+    """Whether there is a model to ask."""
+    return _GATEWAY.chosen != NONE
