@@ -7,6 +7,7 @@ import { orders } from './orders';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
+import { support } from './support';
 import { voucherBatches } from './vouchers';
 
 /** Every resource of the back office; a new one is a folder and a line here. */
@@ -20,5 +21,6 @@ export const resources = [
   sessions,
   classes,
   exportJobs,
+  ...support,
   ...lookups,
 ];

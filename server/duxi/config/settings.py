@@ -220,12 +220,6 @@ CHAT_ORIGINS = [origin for origin in text("DUXI_CHAT_ORIGINS", "").split(",") if
 CHAT_RETENTION_DAYS = number("DUXI_CHAT_RETENTION_DAYS", 365)
 CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
 
-# A language model that words the bot's answers; none by default.
-LANGUAGE_MODEL_PROVIDER = chosen("language_model", is_demo=_IS_DEMO)
-LANGUAGE_MODEL_URL = text("DUXI_LANGUAGE_MODEL_URL", "").rstrip("/")
-LANGUAGE_MODEL_KEY = text("DUXI_LANGUAGE_MODEL_KEY", "")
-LANGUAGE_MODEL_NAME = text("DUXI_LANGUAGE_MODEL_NAME", "")
-
 # Who stands on invoices. What demonstrations show is invented; outside of them nothing is assumed.
 SELLER = {
     "name": text("DUXI_SELLER_NAME", "PT Duxi Contoh Nusantara" if _IS_DEMO else ""),
@@ -256,6 +250,12 @@ CORPORATE_URL = text("DUXI_CORPORATE_URL", "").rstrip("/")
 REDIRECT_ORIGINS = [origin for origin in text("DUXI_REDIRECT_ORIGINS", "").split(",") if origin]
 
 STAFF_TWO_FACTOR = one_of("DUXI_STAFF_TWO_FACTOR", "optional", "required")
+
+# A language model that words the bot's answers; none by default.
+LANGUAGE_MODEL_PROVIDER = chosen("language_model", is_demo=_IS_DEMO)
+LANGUAGE_MODEL_URL = text("DUXI_LANGUAGE_MODEL_URL", "").rstrip("/")
+LANGUAGE_MODEL_KEY = text("DUXI_LANGUAGE_MODEL_KEY", "")
+LANGUAGE_MODEL_NAME = text("DUXI_LANGUAGE_MODEL_NAME", "")
 
 PUSH_PROVIDER = chosen("push", is_demo=_IS_DEMO)
 FCM_PROJECT_ID = text("DUXI_FCM_PROJECT_ID", "")

@@ -106,22 +106,22 @@ SERVICES: tuple[Service, ...] = (
         default=NONE,
     ),
     Service(
-        "language_model",
-        (
-            Driver("chat-completions", needs=("LANGUAGE_MODEL_URL", "LANGUAGE_MODEL_NAME")),
-            Driver(EMBEDDED),
-            Driver(NONE),
-        ),
-        default=NONE,
-        demo_default=NONE,
-        danger="answers learners without a model",
-    ),
-    Service(
         "google",
         (Driver(EMBEDDED), Driver("google", needs=("GOOGLE_CLIENT_ID",)), Driver(NONE)),
         default=NONE,
         demo_default=NONE,
         danger="lets anybody sign in as anybody",
+    ),
+    Service(
+        "language_model",
+        (
+            Driver(EMBEDDED),
+            Driver("completions", needs=("LANGUAGE_MODEL_URL", "LANGUAGE_MODEL_NAME")),
+            Driver(NONE),
+        ),
+        default=NONE,
+        demo_default=NONE,
+        danger="answers learners without a model",
     ),
 )
 

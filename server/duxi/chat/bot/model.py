@@ -13,7 +13,7 @@ TASK = "duxi.chat.tasks.answer_by_model"
 
 def answer_by_model(conversation: Conversation, question: str, found: list[Answer]) -> bool:
     """Queue the question for the model; False where there is no model or nothing to answer from."""
-    if not found or language_model.driver() is None:
+    if not found or not language_model.is_on():
         return False
     passages = [asdict(Passage(one.title, one.text, one.url)) for one in found]
     enqueue(TASK, conversation.pk, conversation.last_sequence, question, passages)
@@ -22,10 +22,7 @@ def answer_by_model(conversation: Conversation, question: str, found: list[Answe
 
 def ask(question: str, passages: list[dict[str, str]]) -> str | None:
     """What the model says; None where it knows nothing or is down."""
-    driver = language_model.driver()
-    if driver is None:
-        return None
     try:
-        return driver.answer(question, [Passage(**one) for one in passages])
+        return language_model.model().answer(question, [Passage(**one) for one in passages])
     except ModelDown:
         return None

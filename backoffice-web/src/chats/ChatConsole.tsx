@@ -1,0 +1,60 @@
+import { Box, Card, Typography } from '@mui/material';
+import { CanAccess, Title } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import { AccessDenied } from '../app/AccessDenied';
+import { useIsSmall } from '../ui/useIsSmall';
+import { ConversationPane } from './ConversationPane';
+import { InboxPane } from './InboxPane';
+import { ConsoleContext, useConnection } from './useConsole';
+import { VisitorPanel } from './VisitorPanel';
+
+/** The agents' console: the inbox, a conversation, and the visitor beside it. */
+export const ChatConsole = () => (
+  <CanAccess resource="chats" action="list" accessDenied={<AccessDenied />}>
+    <Title title="Chat" />
+    <Panes />
+  </CanAccess>
+);
+
+const Panes = () => {
+  const connection = useConnection();
+  const { uuid } = useParams();
+  const navigate = useNavigate();
+  const isSmall = useIsSmall();
+  const open = (next: string | null) => navigate(next ? `/chats/${next}` : '/chats');
+  return (
+    <ConsoleContext.Provider value={connection}>
+      <Card
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '320px 1fr', lg: '320px 1fr 300px' },
+          height: 'calc(100dvh - 120px)',
+          minHeight: 420,
+          overflow: 'hidden',
+        }}
+      >
+        {(!isSmall || !uuid) && <InboxPane chosen={uuid ?? null} onChoose={open} />}
+        {uuid ? (
+          <ConversationPane key={uuid} uuid={uuid} onBack={() => open(null)} onChoose={open} />
+        ) : (
+          !isSmall && <NothingChosen />
+        )}
+        {uuid && <VisitorPanel key={`panel-${uuid}`} uuid={uuid} onChoose={open} />}
+      </Card>
+    </ConsoleContext.Provider>
+  );
+};
+
+const NothingChosen = () => (
+  <Box sx={{ display: 'grid', placeItems: 'center', p: 4, gridColumn: { lg: 'span 2' } }}>
+    <Box sx={{ textAlign: 'center', maxWidth: 360 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+        Pilih percakapan
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Alt+J dan Alt+K berpindah percakapan, Alt+L membalas, Alt+P menulis catatan, Alt+E menandai
+        selesai, Alt+M menunda. Ketik / untuk balasan cepat.
+      </Typography>
+    </Box>
+  </Box>
+);

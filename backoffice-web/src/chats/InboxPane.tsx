@@ -1,0 +1,206 @@
+import SearchIcon from '@mui/icons-material/Search';
+import {
+  Box,
+  Chip,
+  InputAdornment,
+  List,
+  ListItem,
+  ListItemButton,
+  Skeleton,
+  Tab as TabButton,
+  Tabs,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ErrorState } from '../ui/ErrorState';
+import { chatApi } from './api';
+import { PRIORITIES, STATUSES } from './messages';
+import { PresenceMenu } from './PresenceMenu';
+import type { Conversation, Tab } from './types';
+import { useConsole } from './useConsole';
+
+const TABS: { tab: Tab; label: string }[] = [
+  { tab: 'mine', label: 'Milik saya' },
+  { tab: 'unassigned', label: 'Antrean' },
+  { tab: 'all', label: 'Semua' },
+  { tab: 'resolved', label: 'Selesai' },
+];
+const SEARCH_MS = 300;
+
+interface Props {
+  chosen: string | null;
+  onChoose: (uuid: string) => void;
+}
+
+/** The tabs of the inbox, live; Alt+J and Alt+K go to the next and the one before. */
+export const InboxPane = ({ chosen, onChoose }: Props) => {
+  const { isConnected } = useConsole();
+  const [tab, setTab] = useState<Tab>('unassigned');
+  const [typed, setTyped] = useState('');
+  const q = useDelayed(typed);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chats', 'inbox', tab, q],
+    queryFn: ({ signal }) => chatApi.inbox(tab, q, signal),
+    placeholderData: keepPreviousData,
+  });
+  useNeighbours(data?.rows ?? [], chosen, onChoose);
+  return (
+    <Box
+      component="section"
+      aria-label="Kotak masuk"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+        <PresenceMenu isConnected={isConnected} />
+        <TextField
+          size="small"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="Cari pesan, nama, email"
+          slotProps={{
+            htmlInput: { 'aria-label': 'Cari percakapan' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </Box>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: Tab) => setTab(next)}
+        variant="fullWidth"
+        aria-label="Kotak masuk"
+        sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
+      >
+        {TABS.map(({ tab: value, label }) => (
+          <TabButton
+            key={value}
+            value={value}
+            label={labelled(label, value === 'resolved' ? undefined : data?.counts[value])}
+            sx={{ minWidth: 0, px: 0.5, fontSize: '0.8rem', minHeight: 40 }}
+          />
+        ))}
+      </Tabs>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && <Rows rows={data.rows} chosen={chosen} onChoose={onChoose} />}
+    </Box>
+  );
+};
+
+const labelled = (label: string, count?: number) => (count ? `${label} (${count})` : label);
+
+const Waiting = () => (
+  <Box role="status" aria-label="Memuat" sx={{ p: 2, display: 'grid', gap: 1 }}>
+    {[1, 2, 3].map((n) => (
+      <Skeleton key={n} variant="rounded" height={64} />
+    ))}
+  </Box>
+);
+
+interface RowsProps extends Props {
+  rows: Conversation[];
+}
+
+const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
+  if (rows.length === 0)
+    return (
+      <Typography sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
+        Belum ada percakapan
+      </Typography>
+    );
+  return (
+    <List disablePadding sx={{ overflowY: 'auto', flex: 1 }}>
+      {rows.map((row) => (
+        <ListItem key={row.uuid} disablePadding divider>
+          <ListItemButton
+            selected={row.uuid === chosen}
+            onClick={() => onChoose(row.uuid)}
+            sx={{ display: 'block', py: 1 }}
+          >
+            <Row row={row} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+};
+
+const Row = ({ row }: { row: Conversation }) => {
+  const { viewers } = useConsole();
+  const others = viewers.filter((one) => one.uuid === row.uuid).map((one) => one.name);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+        <Typography sx={{ fontWeight: 600, flex: 1, minWidth: 0 }} noWrap>
+          {row.visitor_name}
+        </Typography>
+        <Typography
+          component="time"
+          dateTime={row.last_message_at}
+          sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
+        >
+          {clock(row.last_message_at)}
+        </Typography>
+      </Box>
+      <Typography noWrap sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+        {row.preview}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
+        {row.agent_unread > 0 && (
+          <Chip size="small" color="primary" label={`${row.agent_unread} baru`} />
+        )}
+        <Chip size="small" label={row.assignee?.fullname ?? STATUSES[row.status]} />
+        {row.priority > 2 && <Chip size="small" color="warning" label={PRIORITIES[row.priority]} />}
+        {others.length > 0 && (
+          <Chip size="small" variant="outlined" label={`Dilihat ${others.join(', ')}`} />
+        )}
+      </Box>
+    </>
+  );
+};
+
+const clock = (iso: string) =>
+  new Date(iso).toLocaleString('id-ID', {
+    timeZone: 'Asia/Jakarta',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+function useDelayed(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useNeighbours(rows: Conversation[], chosen: string | null, onChoose: Props['onChoose']) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = event.altKey ? { KeyJ: 1, KeyK: -1 }[event.code] : undefined;
+      if (!step) return;
+      event.preventDefault();
+      const place = rows.findIndex((row) => row.uuid === chosen);
+      const next = rows[Math.min(rows.length - 1, Math.max(0, place + step))];
+      if (next) onChoose(next.uuid);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [rows, chosen, onChoose]);
+}

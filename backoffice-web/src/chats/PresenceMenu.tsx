@@ -1,0 +1,79 @@
+import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type HttpError, useNotify } from 'react-admin';
+import { chatApi } from './api';
+import type { Presence } from './types';
+
+const STATES: Record<Presence['status'], string> = {
+  online: 'Tersedia',
+  away: 'Istirahat',
+  offline: 'Tidak bertugas',
+};
+
+const askForNotifications = () => {
+  if ('Notification' in window && Notification.permission === 'default')
+    void Notification.requestPermission();
+};
+
+/** What the agent says about themselves: there or not, how many at a time, and whether the queue comes by itself. */
+export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { data } = useQuery({ queryKey: ['chats', 'presence'], queryFn: chatApi.presence });
+  const { mutate } = useMutation({
+    mutationFn: chatApi.setPresence,
+    onSuccess: (presence) => client.setQueryData(['chats', 'presence'], presence),
+    onError: (error: HttpError) => notify(error.message, { type: 'error' }),
+  });
+  if (!data) return null;
+  const change = (part: Partial<Presence>) => {
+    askForNotifications();
+    mutate({ ...data, ...part });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <TextField
+          select
+          size="small"
+          label="Status saya"
+          value={data.status}
+          onChange={(event) => change({ status: event.target.value as Presence['status'] })}
+          sx={{ flex: 1 }}
+        >
+          {Object.entries(STATES).map(([value, label]) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          size="small"
+          type="number"
+          label="Kapasitas"
+          value={data.capacity}
+          onChange={(event) => {
+            const capacity = Number(event.target.value);
+            if (capacity >= 1 && capacity <= 50) change({ capacity });
+          }}
+          sx={{ width: 96 }}
+        />
+      </Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={data.auto_assign}
+            onChange={(_event, auto_assign) => change({ auto_assign })}
+          />
+        }
+        label={<Typography sx={{ fontSize: '0.85rem' }}>Terima antrean otomatis</Typography>}
+      />
+      {!isConnected && (
+        <Typography role="status" sx={{ fontSize: '0.8rem', color: 'warning.main' }}>
+          Menghubungkan…
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,164 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { useLayoutEffect, useRef } from 'react';
+import type { ChatPage, Message, Note } from './types';
+import type { ConversationState, Unsent } from './useConversation';
+
+interface Props {
+  chat: ConversationState;
+  page: ChatPage;
+}
+
+const clock = (iso: string) =>
+  new Date(iso).toLocaleTimeString('id-ID', {
+    timeZone: 'Asia/Jakarta',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+const day = (iso: string) =>
+  new Date(iso).toLocaleDateString('id-ID', {
+    timeZone: 'Asia/Jakarta',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+
+/** Messages and internal notes in their order, with a line between days. */
+export const Thread = ({ chat, page }: Props) => {
+  const end = useRef<HTMLDivElement>(null);
+  const count = page.messages.length + page.notes.length + chat.unsent.length;
+  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  const first = page.messages[0]?.sequence ?? 1;
+  const notesAfter = (sequence: number) =>
+    page.notes.filter((note) => note.after_sequence === sequence);
+  return (
+    <Box
+      role="log"
+      aria-label="Pesan"
+      tabIndex={0}
+      sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'flex', flexDirection: 'column', gap: 1.25 }}
+    >
+      {first > 1 && (
+        <Button size="small" onClick={() => void chat.older()} sx={{ alignSelf: 'center' }}>
+          Muat pesan sebelumnya
+        </Button>
+      )}
+      {page.messages.map((message, index) => (
+        <Box key={message.sequence} sx={{ display: 'contents' }}>
+          {day(message.datetime) !== day(page.messages[index - 1]?.datetime ?? '') && (
+            <Typography sx={{ alignSelf: 'center', fontSize: '0.75rem', color: 'text.secondary' }}>
+              {day(message.datetime)}
+            </Typography>
+          )}
+          <Bubble message={message} />
+          {notesAfter(message.sequence).map((note) => (
+            <NoteBubble key={note.id} note={note} />
+          ))}
+        </Box>
+      ))}
+      {chat.unsent.map((draft) => (
+        <UnsentBubble key={draft.client_id} draft={draft} onRetry={() => chat.retry(draft)} />
+      ))}
+      <div ref={end} />
+    </Box>
+  );
+};
+
+const Bubble = ({ message }: { message: Message }) => {
+  if (message.type === 'system')
+    return (
+      <Typography sx={{ alignSelf: 'center', fontSize: '0.8rem', color: 'text.secondary' }}>
+        {String(message.content)} · {clock(message.datetime)}
+      </Typography>
+    );
+  const isOurs = message.sender !== 'visitor';
+  return (
+    <Box sx={{ alignSelf: isOurs ? 'flex-end' : 'flex-start', maxWidth: '80%' }}>
+      <Typography
+        sx={{ fontSize: '0.75rem', color: 'text.secondary', textAlign: isOurs ? 'right' : 'left' }}
+      >
+        {message.user_name} · {clock(message.datetime)}
+      </Typography>
+      <Box
+        sx={{
+          borderRadius: 2,
+          px: 1.5,
+          py: 1,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          bgcolor: message.is_bot ? 'action.hover' : isOurs ? 'primary.main' : 'action.selected',
+          color: isOurs && !message.is_bot ? 'primary.contrastText' : 'text.primary',
+        }}
+      >
+        <Content message={message} />
+      </Box>
+    </Box>
+  );
+};
+
+const Content = ({ message }: { message: Message }) => {
+  if (message.file_url)
+    return (
+      <a href={message.file_url} target="_blank" rel="noreferrer">
+        <Box
+          component="img"
+          src={message.file_url}
+          alt={`Gambar dari ${message.user_name}`}
+          sx={{ maxHeight: 220, maxWidth: '100%', display: 'block', borderRadius: 1 }}
+        />
+      </a>
+    );
+  if (typeof message.content === 'string') return message.content;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {message.content.map((option) => (
+        <Chip key={option.value} size="small" variant="outlined" label={option.label} />
+      ))}
+    </Box>
+  );
+};
+
+const NoteBubble = ({ note }: { note: Note }) => (
+  <Box
+    sx={{
+      alignSelf: 'flex-end',
+      maxWidth: '80%',
+      borderRadius: 2,
+      px: 1.5,
+      py: 1,
+      bgcolor: 'warning.light',
+      color: 'warning.contrastText',
+      border: 1,
+      borderColor: 'warning.main',
+      whiteSpace: 'pre-wrap',
+    }}
+  >
+    <Typography sx={{ fontSize: '0.75rem', fontWeight: 600 }}>
+      Catatan internal · {note.author} · {clock(note.created_at)}
+    </Typography>
+    {note.content}
+  </Box>
+);
+
+const UnsentBubble = ({ draft, onRetry }: { draft: Unsent; onRetry: () => void }) => (
+  <Box sx={{ alignSelf: 'flex-end', maxWidth: '80%', opacity: 0.75 }}>
+    <Box
+      sx={{
+        borderRadius: 2,
+        px: 1.5,
+        py: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      {draft.content}
+    </Box>
+    {draft.hasFailed ? (
+      <Button size="small" color="error" onClick={onRetry}>
+        Gagal terkirim. Coba lagi
+      </Button>
+    ) : (
+      <Typography sx={{ fontSize: '0.75rem', textAlign: 'right' }}>Mengirim…</Typography>
+    )}
+  </Box>
+);

@@ -1,0 +1,44 @@
+import type { Message } from './types';
+
+/** Every message once, in the order of the server's numbers. */
+export function merged(before: readonly Message[], fresh: readonly Message[]): Message[] {
+  const known = new Map(before.map((one) => [one.sequence, one]));
+  for (const one of fresh) known.set(one.sequence, one);
+  return [...known.values()].sort((a, b) => a.sequence - b.sequence);
+}
+
+/** Whether numbers are missing between the first message that is there and the last. */
+export const hasGap = (messages: readonly Message[]): boolean =>
+  messages.some(
+    (one, index) => index > 0 && one.sequence !== (messages[index - 1]?.sequence ?? 0) + 1,
+  );
+
+/** The canned reply with the visitor's name in its place. */
+export const filledIn = (content: string, visitor: string): string =>
+  content.replaceAll('{nama}', visitor.split(' ')[0] ?? visitor);
+
+/** Seconds as people say them. */
+export const spoken = (seconds: number | null | undefined): string => {
+  if (seconds === null || seconds === undefined) return '–';
+  if (seconds < 60) return `${seconds} detik`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60
+    ? `${minutes} menit`
+    : `${Math.floor(minutes / 60)} jam ${minutes % 60} menit`;
+};
+
+export const PRIORITIES: Readonly<Record<number, string>> = {
+  1: 'Rendah',
+  2: 'Normal',
+  3: 'Tinggi',
+  4: 'Mendesak',
+};
+
+export const STATUSES = {
+  bot: 'Bot',
+  queued: 'Menunggu agen',
+  open: 'Ditangani',
+  snoozed: 'Ditunda',
+  resolved: 'Selesai',
+  closed: 'Ditutup',
+} as const;

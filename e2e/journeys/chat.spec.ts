@@ -1,0 +1,99 @@
+/**
+ * Si Duxi: a visitor without an account asks the bot, is handed over, agus claims, they exchange words and
+ * an image, the visitor ends the chat and rates it, and the rating stands in the report.
+ */
+import { expect, test } from '@playwright/test';
+import { deflateSync, crc32 } from 'node:zlib';
+import { checkAccessibility } from '../steps/axe';
+import { newPage } from '../steps/people';
+import { signInToBackOffice } from '../steps/trainer';
+
+const OPINION = `Cepat sekali ${Date.now()}`;
+
+test('a chat from the bot to the rating', async ({ browser }) => {
+  const visitor = await newPage(browser, 412, 915);
+  const agent = await newPage(browser, 1280, 800);
+  const name = `Wati ${Date.now()}`;
+
+  await test.step('the visitor asks the bot', async () => {
+    await visitor.goto('/help-center');
+    await visitor.getByRole('button', { name: 'Chat dengan Si Duxi' }).click();
+    const chat = visitor.getByRole('region', { name: 'Chat Si Duxi' });
+    await chat.getByRole('button', { name: 'Mulai chat' }).click();
+    await expect(chat.getByText('Masukkan email yange valid')).toBeVisible();
+    await chat.getByLabel('Nama lengkap').fill(name);
+    await chat.getByLabel('Email').fill('wati@contoh.id');
+    await chat.getByLabel('Nomor ponsel').fill('081200000999');
+    await chat.getByLabel('Pesan', { exact: true }).fill('Bagaimana cara membuat akun Duxi?');
+    await chat.getByRole('button', { name: 'Mulai chat' }).click();
+    await expect(chat.getByText('Apakah jawaban ini membantu?')).toBeVisible();
+    await checkAccessibility(visitor);
+  });
+
+  await test.step('and is handed over to a human', async () => {
+    await visitor.getByRole('button', { name: 'Hubungi agen' }).click();
+    await expect(visitor.getByText(/Antrean nomor \d+/)).toBeVisible();
+  });
+
+  await test.step('agus claims the conversation', async () => {
+    await signInToBackOffice(agent, 'agus@contoh.id');
+    await agent.goto('/backoffice/chats');
+    await agent.getByRole('button', { name: new RegExp(name) }).click();
+    await agent.getByRole('button', { name: 'Ambil', exact: true }).click();
+    await expect(visitor.getByText('bergabung dalam percakapan.')).toBeVisible();
+    await checkAccessibility(agent);
+  });
+
+  await test.step('they exchange words and an image', async () => {
+    await agent.getByRole('textbox', { name: 'Balasan' }).fill('Halo, ada yang bisa saya bantu?');
+    await agent.keyboard.press('Enter');
+    await expect(visitor.getByText('Halo, ada yang bisa saya bantu?')).toBeVisible();
+    await visitor.locator('input[type=file]').setInputFiles({ name: 'layar.png', mimeType: 'image/png', buffer: picture() });
+    await expect(agent.getByRole('img', { name: `Gambar dari ${name}` })).toBeVisible();
+    await visitor.getByRole('textbox', { name: 'Tulis pesan' }).fill('Ini tangkapan layarnya.');
+    await visitor.keyboard.press('Enter');
+    await expect(agent.getByRole('log').getByText('Ini tangkapan layarnya.')).toBeVisible();
+  });
+
+  await test.step('the visitor ends the chat and rates it', async () => {
+    const end = visitor.getByRole('button', { name: 'Akhiri chat' });
+    await expect(end).toBeEnabled({ timeout: 45_000 });
+    await end.click();
+    await expect(visitor.getByText('Akhiri sesi chat dengan Si Duxi sekarang ?')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Ya' }).click();
+    await visitor.getByRole('button', { name: 'Kirim penilaian' }).click();
+    await expect(visitor.getByText('Harap pilih emoji dan isi pesan feedback Anda.')).toBeVisible();
+    await visitor.getByRole('radio', { name: '5 dari 5 bintang' }).check({ force: true });
+    await visitor.getByLabel('Pesan feedback').fill(OPINION);
+    await visitor.getByRole('button', { name: 'Kirim penilaian' }).click();
+    await expect(visitor.getByText('Terima kasih atas penilaian Anda.')).toBeVisible();
+  });
+
+  await test.step('the rating is in the report', async () => {
+    await agent.goto('/backoffice/chat-report');
+    await expect(agent.getByText(OPINION)).toBeVisible();
+    await checkAccessibility(agent);
+  });
+});
+
+/** A PNG of 64 × 64 teal pixels. */
+function picture(): Buffer {
+  const size = 64;
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, Buffer.from([15, 118, 110]))]);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)));
+  const parts = [chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), ...parts]);
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body) >>> 0);
+  return Buffer.concat([length, body, sum]);
+}
