@@ -4,6 +4,75 @@
  */
 
 export interface paths {
+    "/api/backoffice/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Api Keys */
+        get: operations["duxi_backoffice_system_api_keys_list_api_keys"];
+        put?: never;
+        /** Add Api Key */
+        post: operations["duxi_backoffice_system_api_keys_add_api_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/api-keys/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke Api Key */
+        delete: operations["duxi_backoffice_system_api_keys_revoke_api_key"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Audit Log */
+        get: operations["duxi_backoffice_system_audit_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/audit-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Audit Models */
+        get: operations["duxi_backoffice_system_audit_audit_models"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/auth/login": {
         parameters: {
             query?: never;
@@ -315,6 +384,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/delivery-matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Grid */
+        get: operations["show_delivery_matrix"];
+        /** Save Grid */
+        put: operations["save_delivery_matrix"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/exports": {
         parameters: {
             query?: never;
@@ -362,6 +449,181 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Groups */
+        get: operations["duxi_backoffice_system_groups_list_groups"];
+        put?: never;
+        /** Add Group */
+        post: operations["duxi_backoffice_system_groups_add_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/groups/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Group */
+        get: operations["duxi_backoffice_system_groups_show_group"];
+        /** Change Group */
+        put: operations["duxi_backoffice_system_groups_change_group"];
+        post?: never;
+        /** Delete Group */
+        delete: operations["duxi_backoffice_system_groups_delete_group"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/groups/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Group History */
+        get: operations["duxi_backoffice_system_groups_group_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/import-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Import Kinds */
+        get: operations["duxi_backoffice_api_imports_import_kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/import-kinds/{kind}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Import Sample */
+        get: operations["duxi_backoffice_api_imports_import_sample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Imports */
+        get: operations["duxi_backoffice_api_imports_list_imports"];
+        put?: never;
+        /** Add Import */
+        post: operations["duxi_backoffice_api_imports_add_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Import */
+        get: operations["duxi_backoffice_api_imports_show_import"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports/{uuid}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm Import */
+        post: operations["duxi_backoffice_api_imports_confirm_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports/{uuid}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Import Rows */
+        get: operations["duxi_backoffice_api_imports_list_import_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports/{uuid}/rows/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change Import Row */
+        put: operations["duxi_backoffice_api_imports_change_import_row"];
+        post?: never;
+        /** Drop Import Row */
+        delete: operations["duxi_backoffice_api_imports_drop_import_row"];
         options?: never;
         head?: never;
         patch?: never;
@@ -719,6 +981,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rows */
+        get: operations["list_menus"];
+        put?: never;
+        /** Create Row */
+        post: operations["create_menus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order Menus */
+        post: operations["duxi_backoffice_system_menus_order_menus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Row */
+        get: operations["show_menus"];
+        /** Update Row */
+        put: operations["update_menus"];
+        post?: never;
+        /** Delete Row */
+        delete: operations["delete_menus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show History */
+        get: operations["history_of_menus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Usage */
+        get: operations["usage_of_menus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/money-cases": {
         parameters: {
             query?: never;
@@ -991,6 +1341,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/permission-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Permission Names */
+        get: operations["duxi_backoffice_system_groups_permission_names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add Picture */
+        post: operations["duxi_backoffice_api_pictures_add_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/product-kinds": {
         parameters: {
             query?: never;
@@ -1181,6 +1565,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/role-instansi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Grid */
+        get: operations["show_role_instansi"];
+        /** Save Grid */
+        put: operations["save_role_instansi"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/role-kompetensi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Grid */
+        get: operations["show_role_kompetensi"];
+        /** Save Grid */
+        put: operations["save_role_kompetensi"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/sessions": {
         parameters: {
             query?: never;
@@ -1224,6 +1644,41 @@ export interface paths {
         };
         /** Sidebar */
         get: operations["duxi_backoffice_system_sidebar_sidebar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/site-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Site Settings */
+        get: operations["duxi_backoffice_system_site_settings_show_site_settings"];
+        /** Change Site Settings */
+        put: operations["duxi_backoffice_system_site_settings_change_site_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/site-settings/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Site Settings History */
+        get: operations["duxi_backoffice_system_site_settings_site_settings_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1354,6 +1809,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Users */
+        get: operations["duxi_backoffice_system_users_list_users"];
+        put?: never;
+        /** Invite User */
+        post: operations["duxi_backoffice_system_users_invite_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show User */
+        get: operations["duxi_backoffice_system_users_show_user"];
+        /** Change User */
+        put: operations["duxi_backoffice_system_users_change_user"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End Sessions */
+        post: operations["duxi_backoffice_system_users_end_sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** User History */
+        get: operations["duxi_backoffice_system_users_user_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}/reset-two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reset Two Factor */
+        post: operations["duxi_backoffice_system_users_reset_two_factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}/sign-in-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign In As */
+        post: operations["duxi_backoffice_system_users_sign_in_as"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/voucher-batches": {
         parameters: {
             query?: never;
@@ -1463,6 +2022,39 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ApiKeyIn */
+        ApiKeyIn: {
+            /** Expires At */
+            expires_at?: string | null;
+            /** Name */
+            name: string;
+            /** Scopes */
+            scopes: string[];
+        };
+        /** ApiKeyOut */
+        ApiKeyOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Expires At */
+            expires_at: string | null;
+            /** Id */
+            id: number;
+            /** Last Used At */
+            last_used_at: string | null;
+            /** Name */
+            name: string;
+            /** Owner Name */
+            owner_name: string;
+            /** Prefix */
+            prefix: string;
+            /** Revoked At */
+            revoked_at: string | null;
+            /** Scopes */
+            scopes: string[];
+        };
         /**
          * AskAccountIn
          * @description The buyer reads the note.
@@ -1477,6 +2069,17 @@ export interface components {
          * @enum {string}
          */
         AuditAction: "created" | "changed" | "deleted" | "restored";
+        /** AxisOut */
+        AxisOut: {
+            /** Code */
+            code: string;
+            /** Group */
+            group: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+        };
         /** BatchChange */
         BatchChange: {
             /**
@@ -1610,6 +2213,39 @@ export interface components {
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
         /**
+         * CellChange
+         * @description A changed cell, and what it held when it was read.
+         */
+        CellChange: {
+            /** Column */
+            column: number;
+            /** Row */
+            row: number;
+            /** Text */
+            text: string;
+            /** Was */
+            was: string;
+        };
+        /** CellOut */
+        CellOut: {
+            /** Column */
+            column: number;
+            /** Row */
+            row: number;
+            /** Text */
+            text: string;
+        };
+        /** CellsIn */
+        CellsIn: {
+            /** Cells */
+            cells: components["schemas"]["CellChange"][];
+        };
+        /** CellsOut */
+        CellsOut: {
+            /** Cells */
+            cells: components["schemas"]["CellOut"][];
+        };
+        /**
          * ChargebackIn
          * @description What the bank took back for good; `number` is the provider's of the chargeback.
          */
@@ -1632,6 +2268,15 @@ export interface components {
         CodeIn: {
             /** Code */
             code: string;
+        };
+        /** ColumnOut */
+        ColumnOut: {
+            /** Is Required */
+            is_required: boolean;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
         };
         /** DashboardOut */
         DashboardOut: {
@@ -1740,6 +2385,20 @@ export interface components {
             message: string;
             results: components["schemas"]["BatchOut"];
         };
+        /** Envelope[CellsOut] */
+        Envelope_CellsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CellsOut"];
+        };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
             /**
@@ -1781,6 +2440,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ExportOut"];
+        };
+        /** Envelope[GridOut] */
+        Envelope_GridOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GridOut"];
+        };
+        /** Envelope[GroupOut] */
+        Envelope_GroupOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GroupOut"];
+        };
+        /** Envelope[ImportOut] */
+        Envelope_ImportOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ImportOut"];
         };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
@@ -1838,6 +2539,20 @@ export interface components {
             message: string;
             results: components["schemas"]["MateriOut"];
         };
+        /** Envelope[MenuOut] */
+        Envelope_MenuOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MenuOut"];
+        };
         /** Envelope[MoneyCaseCounts] */
         Envelope_MoneyCaseCounts_: {
             /**
@@ -1866,6 +2581,20 @@ export interface components {
             message: string;
             results: components["schemas"]["MoneyCaseRow"];
         };
+        /** Envelope[NewApiKeyOut] */
+        Envelope_NewApiKeyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["NewApiKeyOut"];
+        };
         /** Envelope[OrderCounts] */
         Envelope_OrderCounts_: {
             /**
@@ -1893,6 +2622,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["OrderOut"];
+        };
+        /** Envelope[PairOut] */
+        Envelope_PairOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PairOut"];
+        };
+        /** Envelope[PictureOut] */
+        Envelope_PictureOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PictureOut"];
         };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
@@ -1935,6 +2692,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RevenueOut"];
+        };
+        /** Envelope[Rows[ApiKeyOut]] */
+        Envelope_Rows_ApiKeyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ApiKeyOut_"];
         };
         /** Envelope[Rows[BatchOut]] */
         Envelope_Rows_BatchOut__: {
@@ -1992,6 +2763,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ExportOut_"];
         };
+        /** Envelope[Rows[GroupRow]] */
+        Envelope_Rows_GroupRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_GroupRow_"];
+        };
         /** Envelope[Rows[HistoryEntry]] */
         Envelope_Rows_HistoryEntry__: {
             /**
@@ -2005,6 +2790,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_HistoryEntry_"];
+        };
+        /** Envelope[Rows[ImportKindOut]] */
+        Envelope_Rows_ImportKindOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ImportKindOut_"];
+        };
+        /** Envelope[Rows[ImportOut]] */
+        Envelope_Rows_ImportOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ImportOut_"];
+        };
+        /** Envelope[Rows[ImportRowOut]] */
+        Envelope_Rows_ImportRowOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ImportRowOut_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -2090,6 +2917,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_MenuNodeOut_"];
         };
+        /** Envelope[Rows[MenuOut]] */
+        Envelope_Rows_MenuOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MenuOut_"];
+        };
         /** Envelope[Rows[MoneyCaseRow]] */
         Envelope_Rows_MoneyCaseRow__: {
             /**
@@ -2117,6 +2958,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_OrderRow_"];
+        };
+        /** Envelope[Rows[PermissionOut]] */
+        Envelope_Rows_PermissionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PermissionOut_"];
         };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
@@ -2202,6 +3057,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_UseOut_"];
         };
+        /** Envelope[Rows[UserOut]] */
+        Envelope_Rows_UserOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_UserOut_"];
+        };
         /** Envelope[Rows[VoucherBatchRow]] */
         Envelope_Rows_VoucherBatchRow__: {
             /**
@@ -2230,6 +3099,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_VoucherCodeRow_"];
         };
+        /** Envelope[Rows[WatchedOut]] */
+        Envelope_Rows_WatchedOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WatchedOut_"];
+        };
         /** Envelope[SessionDetail] */
         Envelope_SessionDetail_: {
             /**
@@ -2257,6 +3140,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["SetupOut"];
+        };
+        /** Envelope[SiteSettingsOut] */
+        Envelope_SiteSettingsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SiteSettingsOut"];
         };
         /** Envelope[StaffLoginOut] */
         Envelope_StaffLoginOut_: {
@@ -2327,6 +3224,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["UnitOut"];
+        };
+        /** Envelope[UserOut] */
+        Envelope_UserOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UserOut"];
         };
         /** Envelope[VoucherBatchOut] */
         Envelope_VoucherBatchOut_: {
@@ -2451,6 +3362,73 @@ export interface components {
             field: string;
         };
         /**
+         * GridOut
+         * @description A whole matrix; cells that are left out are empty.
+         */
+        GridOut: {
+            /** Cells */
+            cells: components["schemas"]["CellOut"][];
+            /** Columns */
+            columns: components["schemas"]["AxisOut"][];
+            /** Hint */
+            hint: string;
+            /** Name */
+            name: string;
+            /** Rows */
+            rows: components["schemas"]["AxisOut"][];
+        };
+        /** GroupChange */
+        GroupChange: {
+            /** Name */
+            name: string;
+            /** Permissions */
+            permissions?: string[];
+            /** Version */
+            version: number;
+        };
+        /** GroupIn */
+        GroupIn: {
+            /** Name */
+            name: string;
+            /** Permissions */
+            permissions?: string[];
+        };
+        /**
+         * GroupOut
+         * @description A group with the names of what it allows, and its first members.
+         */
+        GroupOut: {
+            /** Id */
+            id: number;
+            /** Is Standard */
+            is_standard: boolean;
+            /** Member Count */
+            member_count: number;
+            /** Members */
+            members: components["schemas"]["MemberOut"][];
+            /** Name */
+            name: string;
+            /** Permission Count */
+            permission_count: number;
+            /** Permissions */
+            permissions: string[];
+            /** Version */
+            version: number;
+        };
+        /** GroupRow */
+        GroupRow: {
+            /** Id */
+            id: number;
+            /** Is Standard */
+            is_standard: boolean;
+            /** Member Count */
+            member_count: number;
+            /** Name */
+            name: string;
+            /** Permission Count */
+            permission_count: number;
+        };
+        /**
          * HistoryChange
          * @description One column before and after, in words.
          */
@@ -2491,6 +3469,78 @@ export interface components {
             on_behalf_of: string | null;
             /** Source */
             source: string;
+        };
+        /**
+         * ImportKindOut
+         * @description Something that this person may import, and the columns that its files have.
+         */
+        ImportKindOut: {
+            /** Columns */
+            columns: components["schemas"]["ColumnOut"][];
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /** ImportOut */
+        ImportOut: {
+            /** Changed Count */
+            changed_count: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Error */
+            error: string;
+            /** Error Count */
+            error_count: number;
+            /** Filename */
+            filename: string;
+            /** Finished At */
+            finished_at: string | null;
+            /** Kind */
+            kind: string;
+            /** New Count */
+            new_count: number;
+            /** Rows Done */
+            rows_done: number;
+            /** Rows Total */
+            rows_total: number;
+            /** Same Count */
+            same_count: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "checking" | "ready" | "importing" | "done" | "failed";
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ImportRowOut
+         * @description A row of the file: what it says, what it would do, and what stands in its way.
+         */
+        ImportRowOut: {
+            /** Action */
+            action: string;
+            /** Changes */
+            changes: string[][];
+            /** Errors */
+            errors: string[][];
+            /** Label */
+            label: string;
+            /** Number */
+            number: number;
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
         };
         /** InstansiIn */
         InstansiIn: {
@@ -2563,6 +3613,15 @@ export interface components {
          * @enum {string}
          */
         InstansiType: "kementerian" | "lembaga" | "provinsi" | "kabupaten" | "kota" | "bumn" | "perusahaan";
+        /** InvitationIn */
+        InvitationIn: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Groups */
+            groups?: number[];
+        };
         /**
          * JobRoleIn
          * @description Without a slug it is made of the name.
@@ -2767,6 +3826,54 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** MemberOut */
+        MemberOut: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        /** MenuIn */
+        MenuIn: {
+            /** Groups */
+            groups?: number[];
+            /**
+             * Icon
+             * @default
+             */
+            icon: string;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Label */
+            label: string;
+            /**
+             * Label En
+             * @default
+             */
+            label_en: string;
+            /** Parent Id */
+            parent_id?: number | null;
+            /**
+             * Path
+             * @default
+             */
+            path: string;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
         /**
          * MenuNodeOut
          * @description A line, or a heading with lines below it.
@@ -2786,6 +3893,33 @@ export interface components {
             label_en: string;
             /** Path */
             path: string;
+        };
+        /** MenuOut */
+        MenuOut: {
+            /** Groups */
+            groups: number[];
+            /** Icon */
+            icon: string;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Label En */
+            label_en: string;
+            /** Parent Id */
+            parent_id: number | null;
+            /** Parent Label */
+            parent_label: string | null;
+            /** Path */
+            path: string;
+            /** Position */
+            position: number;
+            /** Version */
+            version: number;
         };
         /**
          * MoneyCaseCounts
@@ -2845,6 +3979,35 @@ export interface components {
             seen: number;
         };
         /**
+         * NewApiKeyOut
+         * @description A key just made, with its secret: shown this once.
+         */
+        NewApiKeyOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Expires At */
+            expires_at: string | null;
+            /** Id */
+            id: number;
+            /** Last Used At */
+            last_used_at: string | null;
+            /** Name */
+            name: string;
+            /** Owner Name */
+            owner_name: string;
+            /** Prefix */
+            prefix: string;
+            /** Revoked At */
+            revoked_at: string | null;
+            /** Scopes */
+            scopes: string[];
+            /** Secret */
+            secret: string;
+        };
+        /**
          * OrderCase
          * @description A case that is open; `amount` in rupiah where there is one.
          */
@@ -2893,6 +4056,11 @@ export interface components {
             /** Note */
             note: string;
             status: components["schemas"]["OrderStatus"];
+        };
+        /** OrderIn */
+        OrderIn: {
+            /** Items */
+            items: components["schemas"]["Place"][];
         };
         /** OrderInvoiceOut */
         OrderInvoiceOut: {
@@ -3206,6 +4374,13 @@ export interface components {
             /** Label */
             label: string;
         };
+        /** PairOut */
+        PairOut: {
+            /** Secret Token */
+            secret_token: string;
+            /** Token */
+            token: string;
+        };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
             /** Code */
@@ -3242,6 +4417,46 @@ export interface components {
              * Format: date
              */
             to: string;
+        };
+        /**
+         * PermissionOut
+         * @description Something that a group may allow; `is_grantable` says whether this person may give it.
+         */
+        PermissionOut: {
+            /** Action */
+            action: string;
+            /** Action Label */
+            action_label: string;
+            /** Is Grantable */
+            is_grantable: boolean;
+            /** Name */
+            name: string;
+            /** Resource */
+            resource: string;
+            /** Resource Label */
+            resource_label: string;
+        };
+        /**
+         * PictureOut
+         * @description The path that a record stores, and the address that shows it.
+         */
+        PictureOut: {
+            /** Path */
+            path: string;
+            /** Url */
+            url: string;
+        };
+        /**
+         * Place
+         * @description Where a line stands: below which heading, and as the how-manieth.
+         */
+        Place: {
+            /** Id */
+            id: number;
+            /** Parent Id */
+            parent_id: number | null;
+            /** Position */
+            position: number;
         };
         /**
          * PpnCollector
@@ -3627,6 +4842,20 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** RowIn */
+        RowIn: {
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
+        };
+        /** Rows[ApiKeyOut] */
+        Rows_ApiKeyOut_: {
+            /** Rows */
+            rows: components["schemas"]["ApiKeyOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[BatchOut] */
         Rows_BatchOut_: {
             /** Rows */
@@ -3655,10 +4884,38 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[GroupRow] */
+        Rows_GroupRow_: {
+            /** Rows */
+            rows: components["schemas"]["GroupRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[HistoryEntry] */
         Rows_HistoryEntry_: {
             /** Rows */
             rows: components["schemas"]["HistoryEntry"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ImportKindOut] */
+        Rows_ImportKindOut_: {
+            /** Rows */
+            rows: components["schemas"]["ImportKindOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ImportOut] */
+        Rows_ImportOut_: {
+            /** Rows */
+            rows: components["schemas"]["ImportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ImportRowOut] */
+        Rows_ImportRowOut_: {
+            /** Rows */
+            rows: components["schemas"]["ImportRowOut"][];
             /** Total */
             total: number;
         };
@@ -3704,6 +4961,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[MenuOut] */
+        Rows_MenuOut_: {
+            /** Rows */
+            rows: components["schemas"]["MenuOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[MoneyCaseRow] */
         Rows_MoneyCaseRow_: {
             /** Rows */
@@ -3715,6 +4979,13 @@ export interface components {
         Rows_OrderRow_: {
             /** Rows */
             rows: components["schemas"]["OrderRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PermissionOut] */
+        Rows_PermissionOut_: {
+            /** Rows */
+            rows: components["schemas"]["PermissionOut"][];
             /** Total */
             total: number;
         };
@@ -3760,6 +5031,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[UserOut] */
+        Rows_UserOut_: {
+            /** Rows */
+            rows: components["schemas"]["UserOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[VoucherBatchRow] */
         Rows_VoucherBatchRow_: {
             /** Rows */
@@ -3771,6 +5049,13 @@ export interface components {
         Rows_VoucherCodeRow_: {
             /** Rows */
             rows: components["schemas"]["VoucherCodeRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WatchedOut] */
+        Rows_WatchedOut_: {
+            /** Rows */
+            rows: components["schemas"]["WatchedOut"][];
             /** Total */
             total: number;
         };
@@ -3917,6 +5202,88 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /**
+         * SiduxiEngine
+         * @description What the chat button opens.
+         * @enum {string}
+         */
+        SiduxiEngine: "siduxi" | "cekat_ai" | "whatsapp";
+        /** SiteSettingsIn */
+        SiteSettingsIn: {
+            /** Chatbot */
+            chatbot: boolean;
+            /** Feedback Scale */
+            feedback_scale: number;
+            /** Landing Redirect */
+            landing_redirect: boolean;
+            /**
+             * Landing Url
+             * @default
+             */
+            landing_url: string;
+            /**
+             * Siduxi Avatar
+             * @default
+             */
+            siduxi_avatar: string;
+            siduxi_engine: components["schemas"]["SiduxiEngine"];
+            /**
+             * Siduxi Image
+             * @default
+             */
+            siduxi_image: string;
+            /**
+             * Siduxi Logo Image
+             * @default
+             */
+            siduxi_logo_image: string;
+            /** Version */
+            version: number;
+            /**
+             * Whatsapp Link
+             * @default
+             */
+            whatsapp_link: string;
+        };
+        /** SiteSettingsOut */
+        SiteSettingsOut: {
+            /** Chatbot */
+            chatbot: boolean;
+            /** Feedback Scale */
+            feedback_scale: number;
+            /** Id */
+            id: number;
+            /** Landing Redirect */
+            landing_redirect: boolean;
+            /**
+             * Landing Url
+             * @default
+             */
+            landing_url: string;
+            /**
+             * Siduxi Avatar
+             * @default
+             */
+            siduxi_avatar: string;
+            siduxi_engine: components["schemas"]["SiduxiEngine"];
+            /**
+             * Siduxi Image
+             * @default
+             */
+            siduxi_image: string;
+            /**
+             * Siduxi Logo Image
+             * @default
+             */
+            siduxi_logo_image: string;
+            /** Version */
+            version: number;
+            /**
+             * Whatsapp Link
+             * @default
+             */
+            whatsapp_link: string;
+        };
         /** StaffLoginIn */
         StaffLoginIn: {
             /** Account Id */
@@ -3951,6 +5318,8 @@ export interface components {
             fullname: string;
             /** Groups */
             groups: string[];
+            /** Impersonated By */
+            impersonated_by: string | null;
             /** Permissions */
             permissions: string[];
             two_factor: components["schemas"]["TwoFactorState"];
@@ -4159,6 +5528,53 @@ export interface components {
             name: string;
             /** Samples */
             samples: string[];
+        };
+        /** UserChange */
+        UserChange: {
+            /** Fullname */
+            fullname: string;
+            /** Groups */
+            groups: number[];
+            /** Is Active */
+            is_active: boolean;
+            /** Is Staff */
+            is_staff: boolean;
+            /** Version */
+            version: number;
+        };
+        /** UserOut */
+        UserOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Group Names */
+            group_names: string[];
+            /** Groups */
+            groups: number[];
+            /** Has Two Factor */
+            has_two_factor: boolean;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Is Staff */
+            is_staff: boolean;
+            /** Is Superuser */
+            is_superuser: boolean;
+            /** Last Used At */
+            last_used_at: string | null;
+            /** Session Count */
+            session_count: number;
+            /** Username */
+            username: string;
+            /** Version */
+            version: number;
         };
         /**
          * Verdict
@@ -4534,6 +5950,16 @@ export interface components {
             uses: number;
         };
         /**
+         * WatchedOut
+         * @description A kind of record that the log knows.
+         */
+        WatchedOut: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
          * WithdrawIn
          * @description A refund that failed is not sent any more.
          */
@@ -4552,6 +5978,169 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    duxi_backoffice_system_api_keys_list_api_keys: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ApiKeyOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_api_keys_add_api_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NewApiKeyOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_api_keys_revoke_api_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_audit_audit_log: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_audit_audit_models: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_WatchedOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_auth_login: {
         parameters: {
             query?: never;
@@ -5303,6 +6892,68 @@ export interface operations {
             };
         };
     };
+    show_delivery_matrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GridOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    save_delivery_matrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CellsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CellsOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_exports_list_exports: {
         parameters: {
             query?: {
@@ -5425,6 +7076,511 @@ export interface operations {
                     "application/xml": unknown;
                     "application/zip": unknown;
                     "text/csv": unknown;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_groups_list_groups: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_GroupRow__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_groups_add_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GroupOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_groups_show_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GroupOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_groups_change_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GroupOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_groups_delete_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_groups_group_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_import_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ImportKindOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_import_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_list_imports: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ImportOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_add_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Kind */
+                    kind: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ImportOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_show_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ImportOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_confirm_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ImportOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_list_import_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_ImportRowOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_change_import_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ImportOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_imports_drop_import_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -6494,6 +8650,272 @@ export interface operations {
             };
         };
     };
+    list_menus: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_MenuOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    create_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MenuOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_menus_order_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MenuOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    update_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MenuOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    history_of_menus: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    usage_of_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_money_cases_list_money_cases: {
         parameters: {
             query?: {
@@ -7035,6 +9457,74 @@ export interface operations {
             };
         };
     };
+    duxi_backoffice_system_groups_permission_names: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_PermissionOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_api_pictures_add_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PictureOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_lookups_product_kinds: {
         parameters: {
             query?: never;
@@ -7407,6 +9897,130 @@ export interface operations {
             };
         };
     };
+    show_role_instansi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GridOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    save_role_instansi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CellsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CellsOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_role_kompetensi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GridOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    save_role_kompetensi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CellsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CellsOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     duxi_backoffice_api_sessions_list_sessions: {
         parameters: {
             query?: {
@@ -7489,6 +10103,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_MenuNodeOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_site_settings_show_site_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SiteSettingsOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_site_settings_change_site_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteSettingsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SiteSettingsOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_site_settings_site_settings_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */
@@ -7820,6 +10531,274 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_users_list_users: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_UserOut__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_users_invite_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_users_show_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_users_change_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserOut_"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_users_end_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_users_user_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_users_reset_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Refused; `message` may be shown as it is */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    duxi_backoffice_system_users_sign_in_as: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PairOut_"];
                 };
             };
             /** @description Refused; `message` may be shown as it is */

@@ -13,6 +13,7 @@ import { AccessDenied } from './AccessDenied';
 import { Layout } from './Layout';
 import { LoginPage } from './LoginPage';
 import { NotFound } from './NotFound';
+import { pages } from './pages';
 import { queryClient } from './queryClient';
 import { darkTheme, lightTheme } from './theme';
 
@@ -47,6 +48,7 @@ export const App = () => (
           <Route path={SECURITY_PATH} element={<SecurityPage />} />
           <Route path="/revenue" element={<RevenuePage />} />
           <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
+          {pages}
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

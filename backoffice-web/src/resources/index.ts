@@ -6,6 +6,7 @@ import { orders } from './orders';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
+import { system } from './system';
 import { voucherBatches } from './vouchers';
 
 /** Every resource of the back office; a new one is a folder and a line here. */
@@ -18,5 +19,6 @@ export const resources = [
   batches,
   sessions,
   exportJobs,
+  ...system,
   ...lookups,
 ];

@@ -20,6 +20,7 @@ MONEY = (
 _EXPORTS = Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob"))
 
 TRAINERS = "Trainer"
+ADMINISTRATORS = "Administrator"
 
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
@@ -32,6 +33,10 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS,
     "Agent": Q(pk=None),
+    ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
+    | Q(content_type__app_label="auth", content_type__model="group")
+    | Q(content_type__app_label="content", content_type__model="sitesettings")
+    | Q(content_type__app_label="audit", codename="view_auditentry"),
 }
 
 

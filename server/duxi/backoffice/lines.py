@@ -15,5 +15,7 @@ for line in (
     Line("assessment", _("Batch"), "group", 10, "batches", "/batches"),
     Line("assessment", _("Sesi"), "assessment", 20, "sessions", "/sessions"),
     Line("report", _("Ekspor"), "download", 10, "exports", "/exports"),
+    Line("report", _("Impor"), "upload", 20, "imports", "/imports"),
+    Line("system", _("Pengaturan situs"), "settings", 40, "site-settings", "/site-settings"),
 ):
     SIDEBAR.register(line)

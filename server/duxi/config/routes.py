@@ -18,10 +18,12 @@ from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
+from duxi.backoffice.api.imports import router as imports
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.money_cases import router as money_cases
 from duxi.backoffice.api.order_actions import router as order_actions
 from duxi.backoffice.api.orders import router as backoffice_orders
+from duxi.backoffice.api.pictures import router as pictures
 from duxi.backoffice.api.refunds import router as refunds
 from duxi.backoffice.api.revenue import router as revenue
 from duxi.backoffice.api.sessions import router as sessions
@@ -29,7 +31,13 @@ from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.resources import routers as resource_routers
+from duxi.backoffice.system.api_keys import router as api_keys
+from duxi.backoffice.system.audit import router as audit_log
+from duxi.backoffice.system.groups import router as groups
+from duxi.backoffice.system.menus import router as menus
 from duxi.backoffice.system.sidebar import router as sidebar
+from duxi.backoffice.system.site_settings import router as site_settings
+from duxi.backoffice.system.users import router as users
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -114,12 +122,14 @@ backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
 for resource_router in resource_routers():
     backoffice.add_router("", resource_router)
-backoffice.add_router("", sidebar)
+for system_router in (sidebar, menus, groups, users, site_settings, api_keys, audit_log, pictures):
+    backoffice.add_router("", system_router)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
 backoffice.add_router("", dashboard)
 backoffice.add_router("", exports)
+backoffice.add_router("", imports)
 backoffice.add_router("", backoffice_orders)
 backoffice.add_router("", order_actions)
 backoffice.add_router("", refunds)

@@ -20,9 +20,8 @@ def instansi_axis() -> list[Axis]:
     """Active agencies by kind."""
     found = Instansi.objects.filter(is_active=True).order_by("type", "name")
     kinds = dict(InstansiType.choices)
-    return [
-        Axis(pk, code, name, str(kinds[kind])) for pk, code, name, kind in found.values_list("pk", "code", "name", "type")
-    ]
+    rows = found.values_list("pk", "code", "name", "type")
+    return [Axis(pk, code, name, str(kinds[kind])) for pk, code, name, kind in rows]
 
 
 def level_axis() -> list[Axis]:
